@@ -99,6 +99,7 @@ function reporter(
     notebook.findings.push({
       code,
       line: span.line,
+      ...(span.start > 0 && { column: span.start + 1 }),
       ...(span.file !== undefined && { file: span.file }),
       ...(rule !== undefined && { rule }),
       message: particulars.reason,

@@ -209,8 +209,9 @@ function findingsOfLogs(
     .flatMap((source) =>
       source.findings
         .filter((one) => !isRead(one))
-        .map(({ file, line, message }) => {
-          const place = { file: file === undefined ? source.file : `${source.file}/${file}`, line };
+        .map(({ file, line, column = 1, message }) => {
+          const path = file === undefined ? source.file : `${source.file}/${file}`;
+          const place = { file: path, line, column };
           return createMessage('entry-malformed', place, { reason: message });
         }),
     );

@@ -430,6 +430,9 @@ describe('a result that dice do not give', () => {
     ['2d6', "'1'", 'a number from 2 to 12'],
     ['2d6', "['3', '7']", 'numbers from 1 to 6'],
     ['3d6', "['3', '1']", '3 results'],
+    ['d6', 'three', 'a number from 1 to 6'],
+    ['2d6', "['3', 'four']", 'numbers from 1 to 6'],
+    ['2d6', "['3', unknown, '4']", '2 results'],
   ])('%s: %s', (die, got, words) => {
     const told = tell(event(`rolls: [{ what: depth, die: ${die}, got: ${got} }]`));
     expect(told).toHaveLength(1);
@@ -442,6 +445,8 @@ describe('a result that dice do not give', () => {
     ['2d6', "'12'"],
     ['2d6', "['6', '6']"],
     ['d6', 'unknown'],
+    ['2d6', "['3', unknown]"],
+    ['d2', 'heads'],
     ['coin', "'7'"],
   ])('%s: %s is one', (die, got) => {
     expect(tell(event(`rolls: [{ what: depth, die: ${die}, got: ${got} }]`))).toEqual([]);

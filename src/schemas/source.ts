@@ -110,6 +110,8 @@ export type LedgerRun = z.output<typeof LedgerRun>;
 export const Finding = z.strictObject({
   code: Slug,
   line: z.number().int().positive(),
+  /** Counted from 1; left out where it is the first. */
+  column: z.number().int().positive().optional(),
   file: z.string().optional(),
   /** Heading of the rule concerned, as printed. */
   rule: z.string().optional(),

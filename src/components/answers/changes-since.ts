@@ -1,10 +1,9 @@
-import { answerRule } from '../../engine/answers/answer-rule.ts';
 import { lastTold, type LastTold } from '../../engine/answers/last-told.ts';
-import { readLife } from '../../engine/answers/written-life.ts';
 import { ownValue } from '../../schemas/own-value.ts';
 import type { NamedVersion } from '../../site/data/life.ts';
 import type { LivesData, RuleLifeData } from '../../site/data/replay/lives.ts';
 import type { AskedPlaces } from '../replay/places-asked.ts';
+import { askLife, lifeAsked } from './ask-life.ts';
 import { placesOf } from './rule-sentence.ts';
 
 /** A rule that is not now what it was at a time. */
@@ -28,8 +27,8 @@ export function changesSince(data: LivesData, asked: AskedPlaces): ChangedRule[]
 
 function changeOf(rule: RuleLifeData, asked: AskedPlaces): ChangedRule | null {
   const [, place] = placesOf(asked, rule.eras);
-  const life = readLife(asked.line === 'nweeks' && rule.game !== null ? rule.game : rule.calendar);
-  const { force, version } = answerRule(life, place);
+  const life = lifeAsked(rule, asked);
+  const { force, version } = askLife(rule, life, asked, place);
   const last = lastTold(life);
   const then = version.candidates.map((key) => nameOf(rule, key)).join(' or ') || UNKNOWN;
   const now = nowWords(rule, last);

@@ -1,11 +1,12 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   sampleEvent,
+  sampleGame,
   sampleModel,
   sampleSource,
   sampleWitness,
 } from '../../../test/support/sample-archive.ts';
-import { lifeData } from '../../site/data/life.ts';
+import { lifeData, type LifeData } from '../../site/data/life.ts';
 import { livesData } from '../../site/data/replay/lives.ts';
 import { timesOf } from '../../site/replays.ts';
 import { readAskedTime } from '../replay/asked-time.ts';
@@ -72,4 +73,74 @@ test('the same answers are counted for all rules', () => {
   expect(state('2003-06-01')?.words).toBe(
     'Of one rule it is not known whether it was in force, and of none that it was.',
   );
+});
+
+describe('before the game began', () => {
+  const era = { id: 'first', name: 'First', from: '2002-03' };
+  const late = sampleModel({
+    games: [sampleGame({ eras: [era] })],
+    sources: [sampleSource('page', { asOf: { calendar: '2002-12-31' } })],
+    witnesses: [sampleWitness('7/2', 'page')],
+  });
+  const ask = (typed: string, of = late) => {
+    const [place] = placesOf(typed);
+    if (place === undefined) throw new Error('That is no time.');
+    const lives = livesData(timesOf(of));
+    return [
+      sayRule(lifeData(timesOf(of), of.ruleBySlug.get('7')!), place).words,
+      answerState(lives, place).words,
+    ];
+  };
+
+  test('no rule was in force, though nobody tells when it was made', () => {
+    for (const typed of ['1066', 'February 2002', '2001-12-31']) {
+      expect(ask(typed), typed).toEqual([
+        expect.stringContaining('rule 7 was not in force yet.'),
+        'The game had not begun yet.',
+      ]);
+    }
+    expect(ask('2002-03-01')[0]).toBe('On 1 March 2002 it is not known what rule 7 was.');
+  });
+
+  test('but where something is told of that time, the game was there', () => {
+    const told = sampleModel({
+      games: [sampleGame({ eras: [era] })],
+      sources: [sampleSource('page', { asOf: { calendar: '2002-12-31' } })],
+      witnesses: [
+        sampleWitness('7/0', 'page', {
+          events: [sampleEvent('enacted', '3', { cause: 'proposal', at: '2002-02-01' })],
+        }),
+      ],
+    });
+    expect(ask('2002-02-02', told)[0]).toContain('rule 7 was 7/0');
+  });
+});
+
+test('of an nweek it is said what a rule was when that began, where its end is not known', () => {
+  const step = { event: 1, force: 'in-force', number: null, revision: '0', version: '0' } as const;
+  const life = {
+    ...({ rule: '7', before: 'not-in-force', doubts: [], gone: [], copied: [] } as const),
+    steps: [{ ...step, copy: null, window: '000.000000004.000000..000.000000004.999999' }],
+    told: ['..000.000000009.000000'],
+  };
+  const data: LifeData = {
+    ...{ name: 'rule 7', calendar: life, game: life, deeds: { 1: 'by proposal 3' } },
+    eras: [{ name: 'First', place: 0, first: 1, last: 9, ndays: 10 }],
+    versions: { 0: { name: '7/0', href: null, isHeld: false } },
+  };
+  const say = (typed: string) => {
+    const asked = readAskedTime(typed);
+    return asked && placesAsked(asked, data.eras).map((place) => sayRule(data, place));
+  };
+  expect(say('nweek 9, first')).toMatchObject([
+    {
+      words:
+        'When nweek 9, First began, rule 7 was 7/0, by proposal 3; its text is not held. When it ended, it is not known what rule 7 was.',
+      isKnown: true,
+    },
+  ]);
+  expect(say('nweek 8')?.map(({ words }) => words)).toEqual([
+    'At the end of nweek 8 rule 7 was 7/0, by proposal 3; its text is not held.',
+  ]);
+  expect(say('nweek 9.2')).toMatchObject([{ isKnown: false }]);
 });

@@ -1,8 +1,8 @@
-import { answerRule, type RuleAnswer } from '../../engine/answers/answer-rule.ts';
+import type { RuleAnswer } from '../../engine/answers/answer-rule.ts';
 import type { Answer } from '../../engine/answers/answer.ts';
 import { placeInGame } from '../../engine/answers/axes.ts';
 import type { RuleLife } from '../../engine/answers/life.ts';
-import { readLife } from '../../engine/answers/written-life.ts';
+import { askLife, lifeAsked } from './ask-life.ts';
 import type { LifeData, NamedVersion } from '../../site/data/life.ts';
 import type { AskedPlaces } from '../replay/places-asked.ts';
 import { ownValue } from '../../schemas/own-value.ts';
@@ -12,6 +12,8 @@ export interface RuleSentence {
   readonly words: string;
   /** Numbers of the events that made what stood then; -1 where that was before the first. */
   readonly events: readonly number[];
+  /** Whether anything is known of it at that time. */
+  readonly isKnown: boolean;
 }
 
 /** How many nweeks the line of a finder has for each era. */
@@ -24,26 +26,28 @@ const ERA = 100_000;
  */
 export function sayRule(data: LifeData, asked: AskedPlaces): RuleSentence {
   const { name: rule } = data;
-  const life = asked.line === 'nweeks' && data.game !== null ? data.game : data.calendar;
-  const read = readLife(life);
+  const read = lifeAsked(data, asked);
   const [begin, end] = placesOf(asked, data.eras);
-  const last = answerRule(read, end);
-  const time = asked.line === 'nweeks' ? `At the end of ${asked.words}` : `On ${asked.words}`;
-  if (asked.first === asked.last || asked.line === 'nweeks') {
-    return { words: `${time} ${sayAnswer(data, rule, last, read)}`, events: last.force.events };
-  }
-  const first = answerRule(read, begin);
+  const [first, last] = [begin, end].map((place) => askLife(data, read, asked, place)) as [
+    RuleAnswer,
+    RuleAnswer,
+  ];
+  const isKnown = [first, last].some(({ force }) => force.certainty !== 'unknown');
   const [from, to] = [sayAnswer(data, rule, first, read), sayAnswer(data, rule, last, read)];
+  const time = asked.line === 'nweeks' ? `At the end of ${asked.words}` : `On ${asked.words}`;
+  if (asked.first === asked.last || (asked.line === 'nweeks' && from === to)) {
+    return { words: `${time} ${to}`, events: last.force.events, isKnown };
+  }
   if (from === to) {
     const between = changesBetween(read, data, begin, end);
     const words =
       between === ''
         ? `All through ${asked.words}, ${from}`
         : `When ${asked.words} began, and when it ended, ${from} In between it was ${between}.`;
-    return { words, events: last.force.events };
+    return { words, events: last.force.events, isKnown };
   }
   const words = `When ${asked.words} began, ${from} When it ended, ${to}`;
-  return { words, events: [...first.version.events, ...last.version.events] };
+  return { words, events: [...first.version.events, ...last.version.events], isKnown };
 }
 
 /** Names what changes made of a rule between two places; empty where none did. */
@@ -69,8 +73,9 @@ export function placesOf(
   const nweek = Math.floor(first - (era?.place ?? 0) + 1e-6);
   const nday = Math.round((last - (era?.place ?? 0) - nweek) * (era?.ndays ?? 1)) + 1;
   const isWhole = nday === era?.ndays;
-  const place = placeInGame((era?.place ?? 0) / ERA, nweek, isWhole ? null : nday);
-  return [place, place];
+  const place = (of: number | null) => placeInGame((era?.place ?? 0) / ERA, nweek, of);
+  const end = place(isWhole ? null : nday);
+  return [first === last ? end : place(0), end];
 }
 
 function dayOf(day: number): string {

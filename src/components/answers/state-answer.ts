@@ -1,11 +1,11 @@
 import { answerPath } from '../../engine/answers/ask-path.ts';
-import { answerRule } from '../../engine/answers/answer-rule.ts';
 import { isTold } from '../../engine/answers/coverage.ts';
-import { readLife, readPath, readStretch } from '../../engine/answers/written-life.ts';
+import { readPath, readStretch } from '../../engine/answers/written-life.ts';
 import type { LivesData, RuleLifeData } from '../../site/data/replay/lives.ts';
 import { rulesWords } from '../../site/view/replay/rules-words.ts';
 import type { AskedPlaces } from '../replay/places-asked.ts';
 import { placesOf } from './rule-sentence.ts';
+import { askLife, lifeAsked } from './ask-life.ts';
 import { ownValue } from '../../schemas/own-value.ts';
 
 /** A rule in force, with the way to it. */
@@ -39,6 +39,10 @@ export function answerState(data: LivesData, asked: AskedPlaces): StateAnswer {
   const perhaps = rules.filter(({ force }) => force === undefined).length;
   const end = asked.line === 'days' ? endOf(asked) : undefined;
   const isWhole = end !== undefined && isTold(data.whole.map(readStretch), end);
+  const began = data.rules[0]?.began;
+  if (inForce.length + perhaps === 0 && end !== undefined && began !== undefined && end < began) {
+    return { words: 'The game had not begun yet.', rules: [], values: [] };
+  }
   return {
     words: rulesWords({ inForce: inForce.length, perhaps, isWhole }),
     rules: inForce,
@@ -52,8 +56,7 @@ function endOf(asked: AskedPlaces): string {
 
 function lineOf(rule: RuleLifeData, asked: AskedPlaces) {
   const [, place] = placesOf(asked, rule.eras);
-  const life = asked.line === 'nweeks' && rule.game !== null ? rule.game : rule.calendar;
-  const { force, version } = answerRule(readLife(life), place);
+  const { force, version } = askLife(rule, lifeAsked(rule, asked), asked, place);
   const named = version.candidates.flatMap((key) => ownValue(rule.versions, key) ?? []);
   const [only, other] = named;
   const isOne = only !== undefined && other === undefined;

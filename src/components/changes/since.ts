@@ -1,7 +1,7 @@
 import type { MomentsData } from '../../site/data/replay/at.ts';
 import type { LivesData } from '../../site/data/replay/lives.ts';
 import { fetchData } from '../fetch-data.ts';
-import { EXAMPLES, readAskedTime } from '../replay/asked-time.ts';
+import { noTimeWords, readAskedTime } from '../replay/asked-time.ts';
 import { noPlaceWords, placesAsked, type AskedPlaces } from '../replay/places-asked.ts';
 import { element } from '../search/elements.ts';
 import type { ChangedRule } from '../answers/changes-since.ts';
@@ -37,7 +37,7 @@ async function answer(
   form.parentElement?.querySelector('#since-then')?.remove();
   const asked = readAskedTime(typed);
   if (asked === null) {
-    status.textContent = `This tells no time. Ask for ${EXAMPLES}.`;
+    status.textContent = noTimeWords(typed);
     return;
   }
   try {

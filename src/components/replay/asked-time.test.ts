@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readAskedTime } from './asked-time.ts';
+import { noTimeWords, readAskedTime } from './asked-time.ts';
 
 const day = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
 
@@ -37,6 +37,22 @@ describe('a time as people type it', () => {
     ['0', 0, null, 'nweek 0'],
   ])('%s is of game time', (typed, nweek, nday, words) => {
     expect(readAskedTime(typed)).toEqual({ kind: 'nweek', nweek, nday, words });
+  });
+
+  test('an era may be named with an nweek', () => {
+    const asked = { kind: 'nweek', nweek: 91, nday: null, era: 'first era', words: 'nweek 91' };
+    expect(readAskedTime('nweek 91, First Era')).toEqual(asked);
+    expect(readAskedTime('Nweek 91.3, First Era')).toMatchObject({ nday: 3, era: 'first era' });
+    expect(readAskedTime('91, First Era')).toBeNull();
+  });
+
+  test('a day that there is not is told apart from words that tell none', () => {
+    for (const typed of ['2003-02-29', '31 June 2003', '2003-13', '0 June 2003', '2100-02-29']) {
+      expect(noTimeWords(typed), typed).toMatch(/^There is no such day or month. Ask for a day/u);
+    }
+    for (const typed of ['today', '01/06/2003', '2003-06-01T12:00', '33/9', '1. 6. 03', '']) {
+      expect(noTimeWords(typed), typed).toMatch(/^This tells no time. Ask for a day/u);
+    }
   });
 
   test.each([

@@ -9,6 +9,8 @@ export type AskedTime =
       readonly nweek: number;
       /** Null where the whole nweek is asked for. */
       readonly nday: number | null;
+      /** The era that is named with it, as it was typed; left out where none is. */
+      readonly era?: string;
       readonly words: string;
     };
 
@@ -30,6 +32,10 @@ const FORMS: readonly (readonly [RegExp, (parts: Parts) => AskedTime | null])[] 
     /^(?:n ?week[ -]?)?(?<nweek>\d{1,5})(?:(?:, ?| )n?day (?<nday>\d{1,3})|\.(?<part>\d{1,3}))?$/u,
     nweek,
   ],
+  [
+    /^n ?week[ -]?(?<nweek>\d{1,5})(?:(?:, ?| )n?day (?<nday>\d{1,3})|\.(?<part>\d{1,3}))?, ?(?<era>\p{L}[\p{L}\d '’-]*)$/u,
+    nweek,
+  ],
   [/^(?:(?<day>\d{1,2})\.? )?(?<name>\p{L}{2,})\.?,? (?<year>[12]\d{3})$/u, days],
   [/^(?<name>\p{L}{2,})\.? (?<day>\d{1,2}),? (?<year>[12]\d{3})$/u, days],
   [/^(?<year>[12]\d{3}) (?<name>\p{L}{2,})\.?(?: (?<day>\d{1,2}))?$/u, days],
@@ -37,11 +43,11 @@ const FORMS: readonly (readonly [RegExp, (parts: Parts) => AskedTime | null])[] 
 
 /**
  * Reads a time as people type it: `2003-06-01`, `1 June 2003`, `June 2003`, `2003`, `nweek 76`,
- * `nweek 76, nday 3`, `76.3`, `76`. A bare number that can be a year is one. Null where the words tell
+ * `nweek 76, nday 3`, `nweek 76, First Era`, `76.3`, `76`. A bare number that can be a year is one. Null where the words tell
  * no time, or a day that no month has.
  */
 export function readAskedTime(typed: string): AskedTime | null {
-  const words = typed.trim().replace(/\s+/gu, ' ').toLowerCase();
+  const words = plain(typed);
   for (const [form, read] of FORMS) {
     const parts = form.exec(words)?.groups;
     if (parts !== undefined) return read(parts);
@@ -84,8 +90,20 @@ function monthNamed(name: string): number {
   return found.find((place) => place >= 0) ?? -1;
 }
 
-function nweek({ nweek: told, nday, part }: Parts): AskedTime {
+function nweek({ nweek: told, nday, part, era }: Parts): AskedTime {
   const [week, day] = [Number(told), nday ?? part];
   const words = `nweek ${week}${day === undefined ? '' : `, nday ${Number(day)}`}`;
-  return { kind: 'nweek', nweek: week, nday: day === undefined ? null : Number(day), words };
+  const nweekDay = { nweek: week, nday: day === undefined ? null : Number(day) };
+  return { kind: 'nweek', ...nweekDay, ...(era !== undefined && { era }), words };
+}
+
+/** Says of words that tell no time what was expected; a day that no month has is told apart. */
+export function noTimeWords(typed: string): string {
+  const words = plain(typed);
+  const fits = FORMS.some(([form]) => form.test(words));
+  return `${fits ? 'There is no such day or month.' : 'This tells no time.'} Ask for ${EXAMPLES}.`;
+}
+
+function plain(typed: string): string {
+  return typed.trim().replace(/\s+/gu, ' ').toLowerCase();
 }

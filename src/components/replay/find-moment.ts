@@ -2,7 +2,7 @@ import type { MomentsData } from '../../site/data/replay/at.ts';
 import type { RuleLine, ValueLine } from '../answers/state-answer.ts';
 import type { LivesData } from '../../site/data/replay/lives.ts';
 import { fetchData } from '../fetch-data.ts';
-import { EXAMPLES, readAskedTime } from './asked-time.ts';
+import { noTimeWords, readAskedTime } from './asked-time.ts';
 import { lastingIn, noPlaceWords, placesAsked, type AskedPlaces } from './places-asked.ts';
 
 /** What is said of a time: words, and moments by their addresses. */
@@ -11,7 +11,7 @@ export type MomentAnswer = readonly (string | { readonly time: string })[];
 /** Says which moments that have pages show a time that was typed. */
 export function answerMoment(data: MomentsData, typed: string): MomentAnswer {
   const asked = readAskedTime(typed);
-  if (asked === null) return [`This tells no time. Ask for ${EXAMPLES}.`];
+  if (asked === null) return [noTimeWords(typed)];
   const places = placesAsked(asked, data.eras);
   if (places.length === 0) return [noPlaceWords(asked, data.eras)];
   return places.flatMap((place) => answerPlace(data, place));

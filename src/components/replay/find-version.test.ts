@@ -85,5 +85,9 @@ describe('the version of a time', () => {
       'Nweek 38, Tide: 7/3. Nweek 38, Ebb: later than anything that is told of it. The last that is known is marked.',
     );
     expect(found).toMatchObject({ from: 3, to: 3 });
+    expect(answerVersion(both, NAMES, 'nweek 38, tide').words).toBe('Nweek 38, Tide: 7/3.');
+    expect(answerVersion(both, NAMES, 'nweek 38, Flood').words).toBe(
+      'No nweek 38 of an era called “flood” is known. Known: Tide: nweeks 1 to 40 of 10 ndays; Ebb: nweeks 30 to 50 of 10 ndays.',
+    );
   });
 });

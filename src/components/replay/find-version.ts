@@ -1,7 +1,7 @@
 import type { RuleData } from '../../site/data/rule.ts';
 import type { VersionFinder } from '../../site/view/replay/version-finder.ts';
 import { fetchData } from '../fetch-data.ts';
-import { EXAMPLES, readAskedTime } from './asked-time.ts';
+import { noTimeWords, readAskedTime } from './asked-time.ts';
 import {
   lastingIn,
   noPlaceWords,
@@ -23,7 +23,7 @@ export function answerVersion(
   typed: string,
 ): VersionAnswer {
   const asked = readAskedTime(typed);
-  if (asked === null) return { words: `This tells no time. Ask for ${EXAMPLES}.`, found: null };
+  if (asked === null) return { words: noTimeWords(typed), found: null };
   const places = placesAsked(asked, finder.eras);
   if (places.length === 0) return { words: noPlaceWords(asked, finder.eras), found: null };
   const answers = places.map((place) => answerPlace(finder, names, place));
@@ -90,25 +90,37 @@ export function startVersionSearch(page: Document): void {
       rows.length === finder.spans.length
         ? answerVersion(finder, names, input.value)
         : { words: 'The data beside the page could not be read.', found: null };
-    markRows(rows, found);
-    const row = found && rows[found.from];
-    if (row) page.location.hash = row.id;
-    void sentencesFor(finder, input.value, words).then((said) => (status.textContent = said));
+    void sentencesFor(finder, input.value, words).then((said) => {
+      status.textContent = said.words;
+      // What nobody knows is marked nowhere.
+      const meant = said.isKnown ? found : null;
+      markRows(rows, meant);
+      const row = meant && rows[meant.from];
+      if (row) page.location.hash = row.id;
+    });
   });
 }
 
 /** What the engine says of the rule at the time, from the data beside the page; else what the rows say. */
-async function sentencesFor(finder: VersionFinder, typed: string, rows: string): Promise<string> {
+async function sentencesFor(
+  finder: VersionFinder,
+  typed: string,
+  rows: string,
+): Promise<{ readonly words: string; readonly isKnown: boolean }> {
   const asked = readAskedTime(typed);
   const places = asked === null ? [] : placesAsked(asked, finder.eras);
-  if (places.length === 0) return rows;
+  if (places.length === 0) return { words: rows, isKnown: true };
   try {
     // Only who asks needs what answers.
     const { sayRule } = await import('../answers/rule-sentence.ts');
     const { life } = (await fetchData('data.json')) as RuleData;
-    return places.map((place) => sayRule(life, place).words).join(' ');
+    const said = places.map((place) => sayRule(life, place));
+    return {
+      words: said.map(({ words }) => words).join(' '),
+      isKnown: said.some(({ isKnown }) => isKnown),
+    };
   } catch {
-    return rows;
+    return { words: rows, isKnown: true };
   }
 }
 

@@ -13,27 +13,37 @@ export interface AskedPlaces {
 /** Finds what a time means in a game: several stretches where several eras had such an nweek. */
 export function placesAsked(asked: AskedTime, eras: readonly CountedEra[]): AskedPlaces[] {
   if (asked.kind === 'days') return [{ line: 'days', ...asked }];
-  const { nweek, nday } = asked;
+  const { nweek, nday, era } = asked;
   const having = eras.filter(
-    ({ first, last, ndays }) =>
-      first <= nweek && nweek <= last && (nday === null || (nday >= 1 && nday <= ndays)),
+    ({ name, first, last, ndays }) =>
+      isNamed(name, era) &&
+      first <= nweek &&
+      nweek <= last &&
+      (nday === null || (nday >= 1 && nday <= ndays)),
   );
   return having.map(({ name, place, ndays }) => ({
     line: 'nweeks',
     first: place + nweek + ((nday ?? 1) - 1) / ndays,
     last: place + nweek + ((nday ?? ndays) - 1) / ndays,
-    words: having.length > 1 ? `${asked.words}, ${name}` : asked.words,
+    words: having.length > 1 || era !== undefined ? `${asked.words}, ${name}` : asked.words,
   }));
 }
 
+function isNamed(name: string, era: string | undefined): boolean {
+  return era === undefined || name.toLowerCase() === era;
+}
+
 /** Says why an nweek means nothing in a game. */
-export function noPlaceWords({ words }: AskedTime, eras: readonly CountedEra[]): string {
+export function noPlaceWords(asked: AskedTime, eras: readonly CountedEra[]): string {
+  const { words } = asked;
+  const era = asked.kind === 'nweek' ? asked.era : undefined;
   if (eras.length === 0) return 'Time is told in days here, not in nweeks.';
   const counts = eras.map(({ name, first, last, ndays }) => {
     const of = eras.length === 1 ? '' : `${name}: `;
     return `${of}nweeks ${first} to ${last} of ${ndays} ndays`;
   });
-  return `No ${words} is known. Known: ${counts.join('; ')}.`;
+  const of = era === undefined ? '' : ` of an era called “${era}”`;
+  return `No ${words}${of} is known. Known: ${counts.join('; ')}.`;
 }
 
 /** A place is compared within the smallest part of an nday, since nweeks are parted into ndays. */

@@ -25,7 +25,9 @@ export function lifeData({ model, world }: GameTimes, rule: RuleModel): LifeData
       ? null
       : lifeOf(world, rule.rule, world.axisOf({ game: { era: model.game.eras[0]?.id ?? '' } }));
   const { number, title } = rule.latest;
+  const began = model.game.eras[0]?.from;
   return {
+    ...(began !== undefined && { began }),
     name: number === null ? `“${title}”` : `rule ${number}`,
     calendar: writeLife(calendar),
     game: game && writeLife(game),

@@ -1,7 +1,13 @@
 import type { VFileMessage } from 'vfile-message';
 import { parseLog, type ParsedLog } from '../../../../src/loaders/parse-log.ts';
 import { addRefused, type LogEvent } from '../../../../src/schemas/index.ts';
-import { onlyFile, spanOfLine, type SourceDocument, type SourceFile } from '../../document.ts';
+import {
+  onlyFile,
+  spanOfLine,
+  type SourceDocument,
+  type SourceFile,
+  type Span,
+} from '../../document.ts';
 import type { Drafts } from '../../draft.ts';
 import type { ParseContext } from '../../format.ts';
 
@@ -12,18 +18,18 @@ const LONGEST_YAML = 256 * 1024;
 interface ReadLog {
   readonly events: ParsedLog['events'];
   readonly refused: number;
-  readonly messages: readonly Pick<VFileMessage, 'line' | 'reason' | 'ruleId'>[];
+  readonly messages: readonly Pick<VFileMessage, 'line' | 'column' | 'reason' | 'ruleId'>[];
 }
 
 /** Reads a log of this project; what is wrong with an event is a finding, and the others are kept. */
 export function parse(document: SourceDocument, context: ParseContext): Drafts {
   const file = onlyFile(document);
   const { events, messages, refused } = read(file, document.name);
-  messages.forEach(({ line, reason, ruleId }, index) => {
+  messages.forEach(({ line, column, reason, ruleId }, index) => {
     // One event may have several faults; what is not read stands with the first of all.
     const missing = index === 0 ? { refused: addRefused([{ entry: refused }]) } : {};
     const code = ruleId === 'depth-exceeded' ? ruleId : 'entry-malformed';
-    context.report(code, spanOfLine(file, line ?? 1), { reason, ...missing });
+    context.report(code, spanFrom(file, line, column), { reason, ...missing });
   });
   file.lines.forEach((text, index) => {
     const span = spanOfLine(file, index + 1);
@@ -36,9 +42,16 @@ export function parse(document: SourceDocument, context: ParseContext): Drafts {
     const reason =
       first?.reason ??
       `Unexpected content of ${document.name}, expected events as docs/log-format.md tells.`;
-    context.report('nothing-found', spanOfLine(file, first?.line ?? 1), { reason });
+    context.report('nothing-found', spanFrom(file, first?.line, first?.column), { reason });
   }
   return { rules: [], events: kept };
+}
+
+/** What stands in a line from a column on; the whole of it where no column is told. */
+function spanFrom(file: SourceFile, line = 1, column?: number): Span {
+  const whole = spanOfLine(file, line);
+  const start = column === undefined ? whole.start : column - 1;
+  return { ...whole, start, end: Math.max(start, whole.end) };
 }
 
 /** Of two events with one id nobody can tell which is meant; the first keeps it, and both are named. */
@@ -86,5 +99,5 @@ function named(log: ParsedLog, name: string): ParsedLog {
 }
 
 function failed(reason: string): ReadLog {
-  return { events: [], messages: [{ line: 1, reason, ruleId: undefined }], refused: 1 };
+  return { events: [], messages: [{ line: 1, column: 1, reason, ruleId: undefined }], refused: 1 };
 }

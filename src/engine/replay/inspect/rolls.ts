@@ -29,16 +29,23 @@ function diceOf(die: string | undefined): Dice | undefined {
   return dice.count > 0 && dice.sides > 0 ? dice : undefined;
 }
 
-/** What a result should have been; undefined where it can be so, or tells no number. */
+function isNumber(result: string): boolean {
+  return /^-?\d+$/u.test(result);
+}
+
+/** What a result should have been; undefined where it can be so, or was lost (`unknown`). */
 function expectedOf(got: string | readonly string[], { count, sides }: Dice): string | undefined {
-  const each = typeof got === 'string' ? [got] : got;
-  if (!each.every((one) => /^-?\d+$/u.test(one))) return undefined;
+  const each = (typeof got === 'string' ? [got] : got).filter((one) => one !== 'unknown');
+  // A coin is a die of two sides, which have names.
+  if (sides === 2 && each.some((one) => !isNumber(one))) return undefined;
   if (typeof got !== 'string' && got.length !== count) {
     return count === 1 ? '1 result' : `${count} results`;
   }
   // One number for several dice is their sum; some dice of ten sides count from 0.
   const [most, lowest] = typeof got === 'string' ? [count * sides, count] : [sides, 1];
   const least = sides % 10 === 0 ? 0 : lowest;
-  if (each.every((one) => Number(one) >= least && Number(one) <= most)) return undefined;
+  if (each.every((one) => isNumber(one) && Number(one) >= least && Number(one) <= most)) {
+    return undefined;
+  }
   return `${typeof got === 'string' ? 'a number' : 'numbers'} from ${lowest} to ${most}`;
 }

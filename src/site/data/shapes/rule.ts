@@ -170,6 +170,8 @@ export const namedVersion = z.strictObject({
 
 /** What a reader's questions of a rule are answered from, in both times of its game. */
 export const life = z.strictObject({
+  /** The day, the month or the year in which the game began, where that is known. */
+  began: z.string().min(4).exactOptional(),
   /** What the rule is called in a sentence: `rule 2034`. */
   name: z.string().min(1),
   calendar: writtenLife,
