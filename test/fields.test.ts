@@ -118,6 +118,7 @@ function hostOf({ options, fileNames }: ts.ParsedCommandLine): ts.LanguageServic
   );
   return {
     ...ts.sys,
+    useCaseSensitiveFileNames: () => ts.sys.useCaseSensitiveFileNames,
     getCompilationSettings: () => options,
     getScriptFileNames: () => files,
     getScriptVersion: () => '1',

@@ -11,7 +11,7 @@ const HELP = `Usage: npm run doctor [-- --root DIR]
 
 Tells what is not as it should be in an archive, and how to mend it: documents that are missing, have
 changed or are named by no manifest; records that an import would change; files that nobody reads;
-texts and notes that belong to nothing; what events of logs name and cannot mean; settings; programs
+texts and notes that belong to nothing; what logs, notes and games name and cannot mean; settings; programs
 that are missing. Nothing is written.
 
 Options:

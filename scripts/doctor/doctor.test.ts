@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -107,6 +107,85 @@ describe('a patient is told of', () => {
     expect(told({ ...TOOLS, git: undefined as never })).toEqual([missing]);
     expect(told({ ...TOOLS, node: 'v22.11.0' })).toEqual([['tool-missing', 'node']]);
     expect(told({ ...TOOLS, node: 'v22.12.1' })).toEqual([]);
+  });
+});
+
+describe('a name that there is not is told where it stands', () => {
+  const because = 'because: Because.';
+  test.each<[field: string, place: string, notes: string]>([
+    ['rules.99', '2:', "rules:\n  '99': { remark: Hm. }\n"],
+    ['sources.2031-09', '2:', 'sources:\n  2031-09: { headnote: Hm. }\n'],
+    [
+      'acknowledge.0.code',
+      '2:13',
+      `acknowledge:\n  - { code: count-od, source: 2031-02, line: 1, ${because} }\n`,
+    ],
+    [
+      'acknowledge.0.source',
+      '2:',
+      `acknowledge:\n  - { code: count-unexpected, source: 2031-2, line: 1, ${because} }\n`,
+    ],
+    ['terms.0.rule', '2:13', `terms:\n  - { rule: '99', term: oil, defines: yes, ${because} }\n`],
+    [
+      'terms.0.source',
+      '2:',
+      `terms:\n  - { rule: '3', source: 2031-09, term: oil, defines: yes, ${because} }\n`,
+    ],
+    ['claims.0.rule', '2:', `claims:\n  - { source: 2031-02, rule: '99', line: 3, ${because} }\n`],
+    ['claims.0.source', '2:', `claims:\n  - { source: 2031-09, rule: '1', line: 3, ${because} }\n`],
+    [
+      'judgements.0.than',
+      '2:',
+      `judgements:\n  - { source: 2031-02, kind: narrower, rule: '1', than: '77', ${because} }\n`,
+    ],
+    [
+      'judgements.0.rule',
+      '2:',
+      `judgements:\n  - { source: 2031-02, kind: narrower, rule: '77', than: '1', ${because} }\n`,
+    ],
+    [
+      'judgements.0.source',
+      '2:',
+      `judgements:\n  - { source: 2031-9, kind: narrower, rule: '2', than: '1', ${because} }\n`,
+    ],
+    ['seen.2031-09', '2:', `seen:\n  2031-09: ${'a'.repeat(64)}\n`],
+  ])('%s', (field, place, notes) => {
+    mkdirSync(at('content/notes'), { recursive: true });
+    put('content/notes/lantern.yaml', notes);
+    const found = examine({ root, archiveFolders: [], tools: TOOLS });
+    expect(found.map(({ ruleId, reason }) => [ruleId, reason])).toEqual([
+      ['reference-unknown', expect.stringContaining(` in the field ${field}, expected `)],
+    ]);
+    expect(`${found[0]?.line ?? 0}:${found[0]?.column ?? 0}`).toContain(place);
+  });
+
+  test('in the file of a game, too', () => {
+    const game = readFileSync(at('content/games/lantern.yaml'), 'utf8');
+    const more =
+      "counting: { rules: ['99'], reading: X. }\nprecedence: { by: power, rules: ['98', '1'] }\n";
+    put('content/games/lantern.yaml', game + more);
+    expect(examine({ root, archiveFolders: [], tools: TOOLS }).map(({ reason }) => reason)).toEqual(
+      [
+        expect.stringContaining('Unexpected “99” in the field counting.rules.0, expected a rule'),
+        expect.stringContaining('Unexpected “98” in the field precedence.rules.0, expected a rule'),
+      ],
+    );
+  });
+
+  test('and a contradiction that nobody found', () => {
+    mkdirSync(at('content/notes'), { recursive: true });
+    put(
+      'content/notes/lantern.yaml',
+      `acknowledge:\n  - { code: count-unexpected, source: 2031-02, line: 4, ${because} }\n`,
+    );
+    expect(
+      examine({ root, archiveFolders: [], tools: TOOLS }).map(({ reason, line }) => [line, reason]),
+    ).toEqual([
+      [
+        2,
+        'Unexpected acknowledgement of count-unexpected in 2031-02, expected a finding that is there.',
+      ],
+    ]);
   });
 });
 

@@ -4,11 +4,12 @@ import { createMessage, sortMessages } from '../../src/diagnostics/index.ts';
 import { readContent, type Content } from '../../src/loaders/read-content.ts';
 import { findUnknownGames, readSettings } from '../../src/loaders/read-settings.ts';
 import { contentOf } from '../../src/root/index.ts';
-import { FORMATS, runImport } from '../import-archives/door.ts';
+import { FORMATS, listManifests, readManifests, runImport } from '../import-archives/door.ts';
 import { findMistakes } from '../replay/mistakes.ts';
 import { findUnnamed } from './unnamed-documents.ts';
 import { findTextFaults } from './text-faults.ts';
 import { findMissingTools, type Tools } from './tools.ts';
+import { findUnknownNames } from './unknown-names.ts';
 
 /** What is to be examined. */
 export interface Patient {
@@ -40,6 +41,7 @@ export function examine({ root, archiveFolders, tools }: Patient): readonly VFil
     ...findUnnamed(root, archiveFolders),
     ...findUndescribed(read.content, imported.outcomes),
     ...findTextFaults(content, read.content),
+    ...findUnknownNames(root, read.content, sourcesListed(root)),
     ...games.flatMap((game) => findMistakes({ root, archiveFolders, manifests: [], game })),
   ];
   return unique(sortMessages(all));
@@ -50,6 +52,15 @@ const OF_ARCHIVE = ['source-absent', 'source-gone', 'text-edited', 'folder-absen
 
 function isOfArchive({ fatal, ruleId = '' }: VFileMessage): boolean {
   return fatal === true || OF_ARCHIVE.includes(ruleId);
+}
+
+/** Returns the ids of the sources that the manifests of a game list. */
+function sourcesListed(root: string): (game: string) => string[] {
+  const { manifests } = readManifests(root, listManifests(root));
+  return (game) =>
+    manifests
+      .filter(({ manifest }) => manifest.game === game)
+      .flatMap(({ manifest }) => manifest.sources.map(({ id }) => id));
 }
 
 /** Records that an import would change are told of once. */

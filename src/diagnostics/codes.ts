@@ -312,7 +312,7 @@ export const CODES = {
     title: 'Named thing is not there',
     severity: 'finding',
     meaning:
-      'An event of a log names an event, a proposal, a rule or a revision of which no log and no source of the game tells. What hangs on that name has no effect.',
+      'An event of a log, the file of a game or its notes name an event, a proposal, a rule, a revision, a source or a finding of which no log and no source of the game tells. What hangs on that name has no effect.',
     cure: 'Mend the name, or add the log or the source that tells of it.',
   },
   'time-outside': {

@@ -68,6 +68,7 @@ function shown(said: unknown): string {
   if (Array.isArray(said)) return 'list';
   if (said === null) return 'emptiness';
   if (typeof said !== 'object') return `${typeof said} ${JSON.stringify(said)}`;
+  if (Object.keys(said).length === 0) return 'emptiness';
   return Object.keys(said).join() === '' ? 'question mark without quotes' : 'names with content';
 }
 

@@ -1,0 +1,155 @@
+import { join } from 'node:path';
+import type { VFileMessage } from 'vfile-message';
+import { CODES, createMessage, findNear, meaning } from '../../src/diagnostics/index.ts';
+import { placesIn } from '../../src/loaders/places-in.ts';
+import type { Content } from '../../src/loaders/read-content.ts';
+import type { Acknowledgement, SourceRecord } from '../../src/schemas/index.ts';
+import type { z } from 'astro/zod';
+
+/** What a field may name. */
+type Kind = 'rule' | 'source' | 'event' | 'code';
+
+/** Fields that name something, of the file of a game and of its notes; `*` stands for any part, `**` for the name. */
+const FIELDS: Readonly<Record<'game' | 'notes', readonly (readonly [path: string, kind: Kind])[]>> =
+  {
+    game: [
+      ['counting.rules.*', 'rule'],
+      ['precedence.rules.*', 'rule'],
+    ],
+    notes: [
+      ['rules.**', 'rule'],
+      ['sources.**', 'source'],
+      ['acknowledge.*.source', 'source'],
+      ['acknowledge.*.code', 'code'],
+      ['differences.*.event', 'event'],
+      ['seen.**', 'source'],
+      ['kindsOfDifference.*.sources.*', 'source'],
+      ['kindsOfDifference.*.each.reports.*', 'event'],
+      ['kindsOfDifference.*.each.events.*', 'event'],
+      ['claims.*.source', 'source'],
+      ['claims.*.rule', 'rule'],
+      ['judgements.*.source', 'source'],
+      ['judgements.*.rule', 'rule'],
+      ['judgements.*.than', 'rule'],
+      ['terms.*.rule', 'rule'],
+      ['terms.*.source', 'source'],
+    ],
+  };
+
+/** What a kind is called in messages. */
+const CALLED: Readonly<Record<Kind, string>> = {
+  rule: 'a rule of which the archive has a copy',
+  source: 'a source of the game',
+  event: 'an event of a log of the game',
+  code: 'a code of docs and pages, such as count-unexpected',
+};
+
+type Known = Readonly<Record<Kind, ReadonlySet<string>>>;
+
+interface Named {
+  readonly path: readonly string[];
+  readonly name: string;
+}
+
+/**
+ * Tells what the file of a game and its notes name that there is not, and which contradictions they acknowledge that
+ * nobody found. Of a kind of which nothing is held, nobody can tell.
+ * @param listed Gives the ids of the sources that the manifests of a game list, imported or not.
+ */
+export function findUnknownNames(
+  root: string,
+  content: Content,
+  listed: (game: string) => readonly string[],
+): VFileMessage[] {
+  return [
+    ...content.games.flatMap(({ file, data }) =>
+      tell(root, file, data, FIELDS.game, knownOf(content, data.id, listed)),
+    ),
+    ...content.notes.flatMap(({ id, file, data }) => [
+      ...tell(root, file, data, FIELDS.notes, knownOf(content, id, listed)),
+      ...tellStale(root, file, data.acknowledge, sourcesOf(content, id)),
+    ]),
+  ];
+}
+
+function sourcesOf({ sources }: Content, game: string): SourceRecord[] {
+  return sources.filter(({ data }) => data.game === game).map(({ data }) => data);
+}
+
+function knownOf(
+  content: Content,
+  game: string,
+  listed: (game: string) => readonly string[],
+): Known {
+  const rules = content.rules.filter(({ data }) => data.game === game).map(({ data }) => data);
+  const logs = content.actions.filter(({ data }) => data.game === game);
+  const events = logs.flatMap(({ data }) => data.events);
+  return {
+    rule: new Set(
+      rules.flatMap(({ rule, id, number, title }) => [rule, id, number ?? title, title]),
+    ),
+    source: new Set([...sourcesOf(content, game).map(({ id }) => id), ...listed(game)]),
+    event: new Set(events.flatMap(({ id, alias }) => (alias === undefined ? [id] : [id, alias]))),
+    code: new Set(Object.keys(CODES)),
+  };
+}
+
+function tell(
+  root: string,
+  file: string,
+  record: unknown,
+  fields: readonly (readonly [string, Kind])[],
+  known: Known,
+): VFileMessage[] {
+  const placeOf = placesIn(join(root, file), file);
+  return fields.flatMap(([path, kind]) =>
+    namesAt(record, path.split('.'))
+      .filter(({ name }) => known[kind].size > 0 && !known[kind].has(name))
+      .map((one) => {
+        const reason = `Unexpected “${one.name}” in the field ${one.path.join('.')}, expected ${CALLED[kind]}.`;
+        const note = `${meaning(findNear(one.name, known[kind]))}${CODES['reference-unknown'].cure}`;
+        return createMessage('reference-unknown', placeOf(one.path), { reason, note });
+      }),
+  );
+}
+
+/** Finds the names at a path; its steps are few. */
+function namesAt(
+  value: unknown,
+  steps: readonly string[],
+  path: readonly string[] = [],
+): readonly Named[] {
+  const [step, ...rest] = steps;
+  if (step === undefined) return typeof value === 'string' ? [{ path, name: value }] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  const parts = Object.entries(value);
+  if (step === '**') return parts.map(([name]) => ({ path: [...path, name], name }));
+  return parts
+    .filter(([name]) => step === '*' || step === name)
+    .flatMap(([name, part]) => namesAt(part, rest, [...path, name]));
+}
+
+/** Acknowledgements of findings that no source of theirs has. */
+function tellStale(
+  root: string,
+  file: string,
+  acknowledged: readonly z.output<typeof Acknowledgement>[],
+  sources: readonly SourceRecord[],
+): VFileMessage[] {
+  const placeOf = placesIn(join(root, file), file);
+  return acknowledged.flatMap((one, index) => {
+    const source = sources.find(({ id }) => id === one.source);
+    if (source === undefined || !Object.hasOwn(CODES, one.code)) return [];
+    const isThere = source.findings.some(
+      ({ code, rule, line }) =>
+        code === one.code &&
+        (one.rule === undefined || one.rule === rule) &&
+        (one.line === undefined || one.line === line),
+    );
+    if (isThere) return [];
+    const reason = `Unexpected acknowledgement of ${one.code} in ${one.source}, expected a finding that is there.`;
+    return [
+      createMessage('reference-unknown', placeOf(['acknowledge', String(index)]), { reason }),
+    ];
+  });
+}
