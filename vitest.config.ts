@@ -31,15 +31,24 @@ export const commands = [
   'test/system-refuses.test.ts',
 ];
 
-/** Laws that are held on thousands of invented texts, and whole games that are played: as slow, by themselves. */
+/** Laws that are held on thousands of invented texts and logs, and whole games that are played: as slow, by themselves. */
 const laws = [
   'scripts/import-archives/formats/headings/headings.test.ts',
+  'scripts/import-archives/git/find-rules.test.ts',
   'scripts/import-archives/shared/markup/markdown/markdown.test.ts',
   'scripts/search-index/write-texts.test.ts',
   'src/engine/**/compare-keys.test.ts',
+  'src/engine/replay/any-log.test.ts',
+  'src/engine/replay/log/order.test.ts',
   'src/engine/rules/rulesets.test.ts',
+  'src/engine/texts/blame/blame.test.ts',
+  'src/local/contents.test.ts',
+  'src/markdown/containers.test.ts',
+  'src/markdown/definitions/definitions.test.ts',
+  'src/markdown/emphasis.test.ts',
   'src/markdown/parts.test.ts',
   'src/markdown/render.test.ts',
+  'src/markdown/terms/finder.test.ts',
   'src/markdown/text.test.ts',
   'test/acknowledged.test.ts',
   'test/any-actions.test.ts',
@@ -49,6 +58,7 @@ const laws = [
   'test/one-state.test.ts',
   'test/same-comparison.test.ts',
   'test/scenarios.test.ts',
+  'test/strange-things.test.ts',
 ];
 
 /** Tests of the modules, whatever part they belong to. */

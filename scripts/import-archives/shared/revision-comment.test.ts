@@ -131,8 +131,10 @@ test('no comment makes it throw, and every piece of one that is read is claimed'
 test.each([' ', ',', '(', '()', 'Created by ', 'p1 ', 'a', '[1]', '. ', 'Revised by 1/0 '])(
   'a megabyte of "%s" does not hang it',
   (mark) => {
-    const start = performance.now();
+    // What others do on the machine meanwhile is no fault.
+    const start = process.cpuUsage();
     read('[[ Created by 1/0.', mark.repeat(1_000_000 / mark.length), ']]');
-    expect(performance.now() - start).toBeLessThan(4_000);
+    const { user, system } = process.cpuUsage(start);
+    expect((user + system) / 1_000).toBeLessThan(4_000);
   },
 );
