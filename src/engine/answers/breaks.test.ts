@@ -83,3 +83,23 @@ test('an entry that names one rule and counts the revision of another is doubted
 test('where entries often tell of two rules, one that does tells of no damage', () => {
   expect(aroundTitles(SAME, ['9', '7'], SAME, ['8', '7'], SAME, SAME)).toEqual([]);
 });
+
+test('an amendment of a rule that had ended is doubted, and one that makes it again is not', () => {
+  const entries = [
+    ['enact', 'rule/7/in-force = yes', 'rule/7/revision = 0'],
+    ['repeal', 'rule/7/in-force = no', 'rule/7/revision = 0'],
+    ['reenact', 'rule/7/in-force = yes', 'rule/7/revision = 0'],
+    ['repeal', 'rule/7/in-force = no', 'rule/7/revision = 0'],
+    ['amend', 'rule/7/revision = 1'],
+    ['amend', 'rule/8/revision = 1'],
+  ].map(([verb = '', ...fx], index) =>
+    createEvent({
+      ...{ id: `${verb}-${String.fromCharCode(97 + index)}`, at: `2002-12-0${index + 1}` },
+      ...{ do: verb, fx, source: { file: 'log', lines: [index * 4, index * 4 + 3] } },
+    }),
+  );
+  const around = breaksOfPaper(entries, { id: 'log', asOf: {} }).map((one) =>
+    one.around.map(({ id }) => id),
+  );
+  expect(around).toEqual([['repeal-d', 'amend-e', 'amend-f']]);
+});

@@ -51,6 +51,7 @@ export function breaksOfPaper(entries: readonly LogEvent[], source: ToldSource):
     ...turnedTimes(ordered),
     ...halfTold(ordered),
     ...ofTwoRules(ordered),
+    ...ofEndedRules(ordered),
     ...cutOff(ordered),
   ];
 }
@@ -177,6 +178,22 @@ function ofTwoRules(ordered: readonly LogEvent[]): Break[] {
   return told.flatMap((one, index) =>
     isSplit(one) ? [breakBetween(ordered[index - 1], ordered[index + 1], [ordered[index]])] : [],
   );
+}
+
+/** An entry that counts a revision of a rule which had ended, and does not put it in force, is of another rule. */
+function ofEndedRules(ordered: readonly LogEvent[]): Break[] {
+  const ended = new Set<string>();
+  return ordered.flatMap((event, index) => {
+    const told = rulesOf(event.fx, 'in-force');
+    const isOdd = rulesOf(event.fx, 'revision').some(
+      (rule) => ended.has(rule) && !told.includes(rule),
+    );
+    for (const rule of told) {
+      if (leavesInForce(event.do) === false) ended.add(rule);
+      else ended.delete(rule);
+    }
+    return isOdd ? [breakBetween(ordered[index - 1], ordered[index + 1], [event])] : [];
+  });
 }
 
 /** The rules of which an entry writes a part. */

@@ -22,7 +22,9 @@ export function readDate(node: Node | undefined): ReadDate {
 function readEstimate(get: (key: string) => string | undefined): Dating | undefined {
   const [around, from, to] = [get('around'), get('between'), get('and')];
   if (isDate(around)) return { around };
-  return isDate(from) && isDate(to) && inOrder([from, to]) ? { between: [from, to] } : undefined;
+  // Whoever knows the day writes that alone: one of the two is misread where they are the same.
+  if (from === to || !isDate(from) || !isDate(to)) return undefined;
+  return inOrder([from, to]) ? { between: [from, to] } : undefined;
 }
 
 function nodeAt(node: { get(key: string, keepScalar: true): unknown }, key: string) {
