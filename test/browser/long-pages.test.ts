@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, inject, test } from 'vitest';
 import { largestPerKind, listPages, onePerKind } from '../support/built-site.ts';
 import { openPage, type WatchedPage } from '../support/open-browser.ts';
@@ -104,6 +105,35 @@ describe.skipIf(chromium === null)('pages of any length', () => {
     expect(errors).toEqual([]);
     await close();
   });
+
+  test.each([true, false])(
+    'of values open a folded list where a link leads into it, and print it (JavaScript: %s)',
+    async (javaScriptEnabled) => {
+      const path = pages.find(({ kind, path: one }) => {
+        const isMoment = kind === 'moment' && existsSync(`dist/${one}index.html`);
+        return isMoment && readFileSync(`dist/${one}index.html`, 'utf8').includes('class="values"');
+      })?.path;
+      if (path === undefined) return;
+      const { page, close } = await openPage(served.browser, served.site.origin, {
+        viewport: { width: 390, height: 844 },
+        javaScriptEnabled,
+      });
+      await page.goto(served.site.root + path);
+      const list = page.locator('details.values').first();
+      const row = list.locator('tbody tr').last();
+      expect(await row.isVisible()).toBe(false);
+      expect(await row.innerText()).not.toBe('');
+      await page.emulateMedia({ media: 'print' });
+      expect(
+        await row.evaluate((one) => one.checkVisibility({ contentVisibilityAuto: true })),
+      ).toBe(true);
+      await page.emulateMedia({ media: 'screen' });
+      await page.goto(`${served.site.root}${path}#${String(await row.getAttribute('id'))}`);
+      await row.waitFor({ state: 'visible' });
+      expect(await list.getAttribute('open')).not.toBeNull();
+      await close();
+    },
+  );
 
   describe.each([
     ['320 px', 320, 640],

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryText } from '../../../test/support/arbitrary-text.ts';
 import { findTextDefinitions, plainText, parseText, stringifyText, termKey } from '../index.ts';
+import { objectOf } from './object-of.ts';
 
 const comments = [{ open: '[[', close: ']]' }];
 const definedBy = (text: string) =>
@@ -109,4 +110,19 @@ test('time is linear in the text', () => {
   const once = Math.min(timeOf(500), timeOf(500));
   const fourfold = Math.min(timeOf(2000), timeOf(2000));
   expect(fourfold).toBeLessThan(12 * once + 20);
+});
+
+test.each([
+  ['take', 'For a gull to take an eel from a boat is to carry it off.', 'eel'],
+  ['revoke', 'To "revoke" a dry net from a boat is to hang it up.', 'net'],
+  ['change', 'To "change" one’s vote is to cast another.', 'vote'],
+  ['recuse', 'To "remove" or "recuse" a pilot is to name another.', 'pilot'],
+  ['note', 'A keeper may, by a bell, "note" an unforgiven leak seen by a gull.', 'leak'],
+  ['announce', 'To "announce" something is to ring a bell.', null],
+  ['gain', 'To “gain” X of a toll is to add X.', null],
+  ['spend', 'To "spend" an amount of tolls is to have as many fewer.', null],
+  ['ferry', 'A ferry is a boat to the far quay.', null],
+  ['dark', 'A lamp without oil is "dark".', null],
+])('what %s is done to is read in the sentence that defines it: %s', (term, words, object) => {
+  expect(objectOf(term, words)).toBe(object);
 });

@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import { termKey } from '../terms/key.ts';
 import { FORMS, type DefinitionForm } from './defined.ts';
 import { definedIn } from './forms.ts';
+import { objectOf } from './object-of.ts';
 import { readRuns, type Range } from './runs.ts';
 
 /** What a text says that a word means. */
@@ -17,6 +18,8 @@ export interface Definition {
   readonly words: string;
   /** Whether it says that it holds for this rule alone. */
   readonly isLocal: boolean;
+  /** The key of what it is done to, where it is a verb that is defined by that; see `objectOf`. */
+  readonly object: string | null;
 }
 
 /**
@@ -27,11 +30,17 @@ export interface Definition {
 export function findDefinitions(tree: Root): Definition[] {
   const { runs, entries } = readRuns(tree);
   const found = new Map<string, Definition>();
-  const add = (definition: Omit<Definition, 'key' | 'isLocal'>) => {
+  const add = (definition: Omit<Definition, 'key' | 'isLocal' | 'object'>) => {
     const key = termKey(definition.term);
     const known = found.get(key);
     if (key === '' || (known && rank(known.form) <= rank(definition.form))) return;
-    found.set(key, { ...definition, key, isLocal: LOCAL.test(definition.words) });
+    const { term, words } = definition;
+    found.set(key, {
+      ...definition,
+      key,
+      isLocal: LOCAL.test(words),
+      object: objectOf(term, words),
+    });
   };
   for (const { term, words, id } of entries) {
     const said = shorten(`${term}: ${words}`);

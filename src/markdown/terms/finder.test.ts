@@ -20,6 +20,17 @@ describe('terms in words', () => {
     expect(find(['Watch'], 'They watch the Watch.')).toEqual(['Watch']);
   });
 
+  test('that are verbs done to something are found where that follows in the sentence', () => {
+    const finder = createTermFinder([
+      { key: 'take', isCapital: false, objects: new Set(['eel', 'net']) },
+    ]);
+    const words = 'It takes place. Take two eels. Eels take effect; take care of the nets.';
+    expect(finder(words).map(({ start }) => words.slice(start, start + 9))).toEqual([
+      'Take two ',
+      'take care',
+    ]);
+  });
+
   test('go over one line end and no other sign', () => {
     expect(find(['low water'], 'low\nwater, low, water')).toEqual(['low\nwater']);
   });

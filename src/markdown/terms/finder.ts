@@ -5,6 +5,8 @@ export interface SoughtTerm {
   readonly key: string;
   /** Whether it is written with a capital: then `may` is not `May`. */
   readonly isCapital: boolean;
+  /** A verb that means something only where one of these follows it in its sentence, by their keys. */
+  readonly objects?: ReadonlySet<string> | undefined;
 }
 
 /** A term where it stands in words. */
@@ -54,7 +56,7 @@ function addTerm(root: Node, term: SoughtTerm): void {
   }
   // Where one writes a term with a capital and another without, both ways mean it.
   const isCapital = term.isCapital && node.term?.isCapital !== false;
-  if (node !== root) node.term = { key: term.key, isCapital };
+  if (node !== root) node.term = { ...term, isCapital };
 }
 
 interface Token {
@@ -82,7 +84,8 @@ function longestAt(
     }
     node = node.next.get(token.stem);
     const term = node?.term;
-    if (term && (!term.isCapital || isCapital(tokens[at]?.word ?? ''))) {
+    const isWritten = term && (!term.isCapital || isCapital(tokens[at]?.word ?? ''));
+    if (isWritten && hasObject(term, words, tokens, to)) {
       longest = { key: term.key, to };
     }
   }
@@ -90,6 +93,25 @@ function longestAt(
   if (longest === undefined || first === undefined || last === undefined) return 0;
   found.push({ key: longest.key, start: first.start, end: last.end });
   return longest.to - at + 1;
+}
+
+/** What a verb is done to stands no further behind it than this many words. */
+const FURTHEST = 20;
+
+function hasObject(
+  { objects }: SoughtTerm,
+  words: string,
+  tokens: readonly Token[],
+  verb: number,
+): boolean {
+  if (objects === undefined) return true;
+  for (let at = verb + 1; at <= verb + FURTHEST; at++) {
+    const [before, token] = [tokens[at - 1], tokens[at]];
+    if (before === undefined || token === undefined) return false;
+    if (/[.;:!?]/u.test(words.slice(before.end, token.start))) return false;
+    if (objects.has(token.stem)) return true;
+  }
+  return false;
 }
 
 function isOneBlank(words: string, from: number, to: number): boolean {

@@ -21,7 +21,7 @@ export function correctDefinitions(
     const words = sentenceWith(stored, term);
     return words === undefined
       ? []
-      : [{ term, key, form: 'marked', id: undefined, words, isLocal: false }];
+      : [{ term, key, form: 'marked', id: undefined, words, isLocal: false, object: null }];
   });
   return [...kept, ...added];
 }

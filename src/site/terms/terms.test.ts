@@ -118,6 +118,23 @@ describe('the life of a term', () => {
   });
 });
 
+test('a verb that is defined by what it is done to leads there only with that', () => {
+  const model = sampleModel({
+    sources: [sampleSource('page')],
+    witnesses: [sampleWitness('1/0', 'page'), sampleWitness('2/0', 'page')],
+    texts: {
+      'harbour/page/1': 'For a gull to take an eel from a boat is to carry it off.',
+      'harbour/page/2': 'A tide takes place at noon.\n\nNo hand takes two eels.',
+    },
+  });
+  expect(termsOf(model).byKey.has('take')).toBe(true);
+  const html = htmlOf(model, 'page', '2');
+  expect(html).toContain('A tide takes place at noon.');
+  expect(html).toContain(
+    'No hand <a class="term" href="/harbour/rules/1/#r1-p1">takes</a> two eels.',
+  );
+});
+
 describe('a note', () => {
   const because = 'Looked at.';
 

@@ -82,7 +82,7 @@ function findTerms(model: GameModel): Terms {
     all.flatMap((term) =>
       term.key === '' || isCommonTerm(term.name) || term.keyword?.keyword === UNCATEGORIZED
         ? []
-        : [{ key: term.key, isCapital: writtenInCapitals(term) }],
+        : [{ key: term.key, isCapital: writtenInCapitals(term), objects: objectsOf(term) }],
     ),
   );
   return { all, byKey, find, definedIn };
@@ -94,6 +94,16 @@ function writtenInCapitals({ name, definers }: Term): boolean {
     versions.flatMap(({ definition }) => definition?.term ?? []),
   );
   return (written.length === 0 ? [name] : written).every(isCapital);
+}
+
+/** What a verb is done to, by all its definitions; undefined where one of them is not of a verb that is defined so. */
+function objectsOf({ keyword, definers }: Term): ReadonlySet<string> | undefined {
+  const objects = definers.flatMap(({ versions }) =>
+    versions.flatMap(({ definition }) => (definition === null ? [] : [definition.object])),
+  );
+  const known = objects.filter((object) => object !== null);
+  const isVerb = keyword === null && known.length > 0 && known.length === objects.length;
+  return isVerb ? new Set(known) : undefined;
 }
 
 /** What the texts of versions define: pages take that from them, whatever else they say. */

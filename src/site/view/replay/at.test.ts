@@ -35,11 +35,38 @@ test('values of nobody lead to the ledger', () => {
   const { state } = viewAt(sampleTimes(), 0);
   expect(state?.others).toEqual([
     {
-      id: 'value-tide',
-      name: 'tide',
-      cell: { value: 'low', href: '/harbour/ledger/#tide-log-2', differs: null, doubt: '' },
+      kind: '',
+      caption: 'Other values',
+      rows: [
+        {
+          id: 'value-tide',
+          name: 'tide',
+          cell: { value: 'low', href: '/harbour/ledger/#tide-log-2', differs: null, doubt: '' },
+        },
+      ],
     },
   ]);
+});
+
+test('values of which many begin alike are a list of their own, and none is lost', () => {
+  const crates = Array.from({ length: 51 }, (_, index) => `crate/${String(index)}/eels`);
+  const log = SAMPLE_LOG.map((event) =>
+    event.id === 'log:2'
+      ? {
+          ...event,
+          fx: [
+            ...(event.fx ?? []),
+            ...crates.map((path): ['set', string, string] => ['set', path, '3']),
+          ],
+        }
+      : event,
+  );
+  const { state } = viewAt(sampleTimes(log), 0);
+  expect(state?.others.map(({ caption, rows }) => [caption, rows.length])).toEqual([
+    ['Other values', 1],
+    ['Crate: 51 values', 51],
+  ]);
+  expect(new Set(state?.others[1]?.rows.map(({ name }) => name)).size).toBe(51);
 });
 
 test('a value that a report has otherwise is marked, with its cause', () => {

@@ -5,6 +5,7 @@ import { ACCOUNT_KINDS, readAccountPath, STANDING, type Account } from '../../re
 import { routes } from '../../routes.ts';
 import { capitalise } from '../../moment-words.ts';
 import { pathWords, spaced } from '../../action-words.ts';
+import { countWords } from '../count.ts';
 import { valueWords } from './value-words.ts';
 
 /** A value at a moment, with the way to the entry that wrote it. */
@@ -40,8 +41,16 @@ export interface AccountTable {
 /** The gamestate at a moment. */
 export interface GamestateView {
   readonly tables: readonly AccountTable[];
-  /** Values with a path of their own, by path. */
-  readonly others: readonly {
+  /** Values with a path of their own, by path: those of few that begin alike first, then the many of each beginning. */
+  readonly others: readonly OtherValues[];
+}
+
+/** Values of which no account has its own. */
+export interface OtherValues {
+  /** How the paths of all of them begin; empty for those of which few begin alike. */
+  readonly kind: string;
+  readonly caption: string;
+  readonly rows: readonly {
     /** Its place on the page; undefined where no log keeps it. */
     readonly id: string | undefined;
     /** Where it stands, in words. */
@@ -49,6 +58,9 @@ export interface GamestateView {
     readonly cell: StateCell;
   }[];
 }
+
+/** More values than these that begin alike are a list of their own, which a reader opens. */
+const MOST_ALIKE = 50;
 
 /** More columns than this make no table; what is left over is listed. */
 const MOST_COLUMNS = 14;
@@ -84,16 +96,39 @@ export function viewGamestate(
   const shown = new Set(tables.flatMap(({ paths }) => paths));
   const others = [...new Set([...state.keys(), ...byPath.keys()])]
     .filter((path) => !shown.has(path) && !isOfRule(path))
-    .sort()
-    .map((path) => ({
-      id: placeOf(replay, path),
-      name: pathWords(path),
-      cell: toCell(then, path),
-    }));
+    .sort();
   return {
     tables: tables.map(({ table }) => table).filter(({ rows }) => rows.length > 0),
-    others,
+    others: otherValues(then, others),
   };
+}
+
+function otherValues(then: Then, paths: readonly string[]): OtherValues[] {
+  const alike = [...Map.groupBy(paths, kindOf)];
+  const few = alike.flatMap(([, all]) => (all.length > MOST_ALIKE ? [] : all));
+  const many = alike.filter(([, all]) => all.length > MOST_ALIKE);
+  const lists: (readonly [kind: string, caption: string, paths: readonly string[]])[] = [
+    ['', 'Other values', few],
+    ...many.map(
+      ([kind, all]) =>
+        [kind, `${capitalise(spaced(kind))}: ${countWords(all.length, 'value')}`, all] as const,
+    ),
+  ];
+  return lists
+    .filter(([, , all]) => all.length > 0)
+    .map(([kind, caption, all]) => ({
+      kind,
+      caption,
+      rows: all.map((path) => ({
+        id: placeOf(then.replay, path),
+        name: pathWords(path),
+        cell: toCell(then, path),
+      })),
+    }));
+}
+
+function kindOf(path: string): string {
+  return path.split('/', 1)[0] ?? '';
 }
 
 function placeOf({ others }: GameReplay, path: string): string | undefined {
