@@ -73,7 +73,7 @@ test('its facts are those of its file and of its documents', () => {
     ['Played', '2001 to 2007'],
     ['Clock', 'nweeks'],
     ['Rules are called by', 'number: 33/2, 14/0'],
-    ['Precedence', 'by chutzpah'],
+    ['Precedence', { text: 'by chutzpah', href: '/harbour/precedence/' }],
     ['Comments', '[[ … ]]'],
   ]);
 });
@@ -84,6 +84,7 @@ test('it leads to what there is of it', () => {
     'Rulesets',
     'Rules and gamestate at a time',
     'Terms and keywords',
+    'Precedence of rules',
     'Documents',
   ]);
 });

@@ -142,7 +142,8 @@ function precedencePhrase(model: GameModel): Phrase {
   const { id, precedence } = model.game;
   if (precedence === undefined) return [''];
   const href = rankedRulesets(model).length > 0 ? routes.precedence(id) : null;
-  return linked(`by ${precedence}`, href);
+  const name = typeof precedence === 'string' ? precedence : precedence.by;
+  return linked(`by ${name}`, href);
 }
 
 function hasNweeks(nweeks: GameModel['nweeks']): boolean {
