@@ -25,7 +25,7 @@ export type RulesetMail = z.output<typeof RulesetMail>;
 const Template = z.record(z.string(), z.json());
 
 /** What some words of a mail mean in the game. */
-const MailReading = z
+const MailMeaning = z
   .strictObject({
     ...Which,
     /** A line of the author's own words. */
@@ -40,7 +40,7 @@ const MailReading = z
   .superRefine((meaning, context) => {
     for (const message of faultsOf(meaning)) context.addIssue({ code: 'custom', message });
   });
-export type MailMeaning = z.output<typeof MailReading>;
+export type MailMeaning = z.output<typeof MailMeaning>;
 
 function faultsOf(meaning: {
   readonly subject?: string | undefined;
@@ -88,5 +88,5 @@ export const MailFields = {
   /** Which messages print the rules. */
   rulesets: z.array(RulesetMail).min(1).optional(),
   /** What words of mails mean in the game; the first that fits counts. */
-  reads: z.array(MailReading).min(1).optional(),
+  reads: z.array(MailMeaning).min(1).optional(),
 } as const;
