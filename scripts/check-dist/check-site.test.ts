@@ -467,11 +467,12 @@ test('names feeds that tell of nothing, or of something twice', async () => {
   const found = await findings({
     'feed.json': feed('/quay/1', '/quay/2'),
     'quay/feed.json': feed(),
+    'quay/rules/1/feed.json': feed(),
     'quay/hulls/feed.json': feed('/quay/1', '/quay/2', '/quay/1'),
   });
   expect(found.filter((line) => line.startsWith('feeds'))).toEqual([
-    'feeds quay/feed.json: Unexpected feed without an entry.',
     'feeds quay/hulls/feed.json: Unexpected 1 of the entries, whose id another has.',
+    'feeds quay/rules/1/feed.json: Unexpected feed without an entry.',
   ]);
 });
 

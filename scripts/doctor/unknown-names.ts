@@ -113,7 +113,7 @@ function tell(
   );
 }
 
-/** Finds the names at a path; its steps are few. */
+/** Finds the names at a path. It calls itself once for each step of a path of ours, which are few. */
 function namesAt(
   value: unknown,
   steps: readonly string[],

@@ -5,6 +5,7 @@ import { PROJECT, runCommand } from '../command.ts';
 import { openRoot, ROOT_OPTION, rootHelp, whole } from '../root.ts';
 import { FORMATS } from './formats/index.ts';
 import { openKeptResults } from './kept-results.ts';
+import { listPlaces } from './places.ts';
 import { createProgress } from './progress.ts';
 import { formatTable } from './report.ts';
 import { runImport } from './run.ts';
@@ -27,6 +28,8 @@ Options:
   --manifest FILE
                 import the sources of this manifest instead; may be given several times
   --check       write nothing; fail where an import would change a file
+  --places      import nothing; print the files and folders outside archives/ of which one changes
+                whenever there is something new to import, a line each
   --accept      take a document whose digest is not the one in the manifest
 ${rootHelp()}
   --verbose     print findings and notes, not only errors
@@ -50,6 +53,7 @@ runCommand({
   options: {
     manifest: { type: 'string', multiple: true, default: [] },
     check: { type: 'boolean', default: false },
+    places: { type: 'boolean', default: false },
     accept: { type: 'boolean', default: false },
     ...ROOT_OPTION,
     verbose: { type: 'boolean', default: false },
@@ -57,12 +61,17 @@ runCommand({
   writes: ({ root }) => contentOf(whole(root)).path,
   run: (values) => {
     const folders = (process.env.NOMIC_ARCHIVES ?? '').split(delimiter);
-    const progress = createProgress(process.stderr);
+    const archiveFolders = folders.filter((part) => part !== '').map((folder) => resolve(folder));
     const root = openRoot(values.root);
+    if (values.places) {
+      for (const place of listPlaces({ root, archiveFolders })) console.log(place);
+      return 0;
+    }
+    const progress = createProgress(process.stderr);
     const result = runImport({
       root,
       kept: openKeptResults(PROJECT, root),
-      archiveFolders: folders.filter((part) => part !== '').map((folder) => resolve(folder)),
+      archiveFolders,
       accept: values.accept,
       check: values.check,
       formats: FORMATS,

@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { isWithin } from '../paths/index.ts';
 import { contentOf, rootFor, SETTINGS_FILE } from '../root/index.ts';
+import { watchPlaces } from './watch-places.ts';
 
 /** How long a change may go on until it is taken for done, in milliseconds: editors write in steps. */
 const SETTLED = 150;
@@ -40,7 +41,14 @@ function watch(server: Server, logger: AstroIntegrationLogger, software: string)
   const reload = patient(() =>
     server.environments.client.hot.send({ type: 'full-reload', path: '*' }),
   );
-  const importAgain = patient(oneAtATime(() => importArchive(software, root, logger)));
+  const script = join(software, 'scripts/import-archives/cli.ts');
+  const places = watchPlaces(script, root, () => importAgain());
+  const importAgain = patient(
+    oneAtATime(async () => {
+      await importArchive(script, root, logger);
+      await places.list();
+    }),
+  );
   server.watcher.add([archives, content, join(root, SETTINGS_FILE)]);
   server.watcher.on('all', (_event, path) => {
     if (isWithin(archives, path)) importAgain();
@@ -50,7 +58,10 @@ function watch(server: Server, logger: AstroIntegrationLogger, software: string)
   let seen = identity(content);
   const look = setInterval(() => {
     // A server that was begun anew has watchers of its own, and the old ones are closed.
-    if (Object.keys(server.watcher.getWatched()).length === 0) clearInterval(look);
+    if (Object.keys(server.watcher.getWatched()).length === 0) {
+      clearInterval(look);
+      places.close();
+    }
     const now = identity(content);
     if (now === seen) return;
     seen = now;
@@ -92,12 +103,11 @@ function oneAtATime(act: () => Promise<void>): () => void {
 
 /** Runs the import as people do; what it says is shown, and what is wrong stops nothing. */
 function importArchive(
-  software: string,
+  script: string,
   root: string,
   logger: AstroIntegrationLogger,
 ): Promise<void> {
   logger.info('A document has changed and is imported again.');
-  const script = join(software, 'scripts/import-archives/cli.ts');
   return new Promise((done) => {
     const child = spawn(process.execPath, [script, '--root', root], { stdio: 'inherit' });
     child.once('error', (error) => {

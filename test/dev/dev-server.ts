@@ -17,9 +17,16 @@ export interface DevServer {
 const PATIENCE = 30_000;
 
 /** Starts the server on an archive, as people do, and listens to it as a browser would. */
-export async function startDev(root: string, port: number): Promise<DevServer> {
+export async function startDev(
+  root: string,
+  port: number,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<DevServer> {
   const parameters = ['scripts/dev.ts', '--root', root, '--port', String(port)];
-  const child = spawn(process.execPath, parameters, { cwd: HERE, env: cleanEnvironment() });
+  const child = spawn(process.execPath, parameters, {
+    cwd: HERE,
+    env: { ...cleanEnvironment(), ...environment },
+  });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (piece: Buffer) => {
@@ -77,9 +84,12 @@ async function stop(child: ChildProcess, socket: WebSocket): Promise<void> {
 }
 
 /** Looks again and again until something is there. */
-export async function until<T>(look: () => T | undefined, tell: () => string): Promise<T> {
+export async function until<T>(
+  look: () => T | undefined | Promise<T | undefined>,
+  tell: () => string,
+): Promise<T> {
   for (let waited = 0; waited < PATIENCE; waited += 50) {
-    const found = look();
+    const found = await look();
     if (found !== undefined) return found;
     await new Promise((done) => setTimeout(done, 50));
   }

@@ -94,8 +94,11 @@ export function commitsShownAt(path: string): string | undefined {
 const ORIGIN =
   /^(?:(?:https|ssh):\/\/(?:[^@/\s]*@)?|git@)([a-z0-9.-]+)(?::\d+)?[/:]([\w.-]+(?:\/[\w.-]+)+)$/u;
 
-/** A file `.git` leads elsewhere, which is followed only within the folder itself. */
-function gitDirOf(path: string): string | undefined {
+/**
+ * Returns where a folder with a work tree, or a bare repository, keeps what git knows; undefined where it is none. A
+ * file `.git` leads elsewhere, which is followed only within the folder itself.
+ */
+export function gitDirOf(path: string): string | undefined {
   const inner = join(path, '.git');
   const stat = statSync(inner, { throwIfNoEntry: false });
   if (stat?.isDirectory() === true) return inner;
