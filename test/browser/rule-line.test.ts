@@ -49,7 +49,7 @@ describe.skipIf(chromium === null || !isHere)('the line of time of a rule', () =
     expect(await ask(page, '#find-version', '3')).toContain('7/0');
     expect(await page.locator('tr[data-found]').count()).toBeGreaterThan(0);
     expect(await ask(page, '#find-version', '1998')).toMatch(
-      /^When 1998 began, it is not known what rule 7 was\. When it ended, .* not in force/u,
+      /^When 1998 began, rule 7 was not in force yet\. When it ended, .* not in force any more/u,
     );
     expect(await ask(page, '#find-version', '1970')).toMatch(/not known|not in force yet/u);
     expect(await page.locator('tr[data-found]').count()).toBe(0);

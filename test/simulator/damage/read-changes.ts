@@ -124,7 +124,8 @@ function lastSetting(
 ): number {
   const isOwn = (change: Change) => change.rule === rule && change.at <= to;
   const revised = changes.findLastIndex(
-    (change) => isOwn(change) && change.at > from && ['amend', 'power', 'reenact'].includes(change.kind),
+    (change) =>
+      isOwn(change) && change.at > from && ['amend', 'power', 'reenact'].includes(change.kind),
   );
   const set = changes.findLastIndex((change) => isOwn(change) && change.set[part] !== undefined);
   return Math.max(revised, set);

@@ -54,10 +54,7 @@ test('values of which many begin alike are a list of their own, and none is lost
     event.id === 'log:2'
       ? {
           ...event,
-          fx: [
-            ...(event.fx ?? []),
-            ...crates.map((path): ['set', string, string] => ['set', path, '3']),
-          ],
+          fx: [...event.fx, ...crates.map((path): ['set', string, string] => ['set', path, '3'])],
         }
       : event,
   );
