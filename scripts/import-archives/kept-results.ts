@@ -21,6 +21,10 @@ import type { OpenManifest } from './manifest.ts';
 export interface KeptResults {
   /** Returns what was read of a document, or reads it and keeps that. */
   readonly readOnce: (of: ResultOf, read: () => SourceResult) => SourceResult;
+  /** Returns what was kept under a key; undefined where nothing was, or it is damaged. */
+  readonly recall: (key: readonly string[]) => unknown;
+  /** Keeps plain data (maps among it) under a key, which says all that decides what they are but the program. */
+  readonly keep: (key: readonly string[], data: unknown) => void;
   /** Takes away what no source of this import asked for, where it named all of them. */
   readonly close: (namesAll: boolean) => void;
 }
@@ -52,10 +56,20 @@ export function openKeptResults(project: string, root: string): KeptResults {
       const name = nameOf(of, program);
       asked.add(name);
       const kept = readKept(join(folder, name));
-      if (kept !== undefined) return kept;
+      if (kept !== undefined) return toResult(kept as KeptResult);
       const result = read();
-      if (isToKeep(result, of)) keep(folder, name, result);
+      if (isToKeep(result, of)) keep(folder, name, fromResult(result));
       return result;
+    },
+    recall: (key) => {
+      const name = digest([program, ...key]);
+      asked.add(name);
+      return readKept(join(folder, name));
+    },
+    keep: (key, data) => {
+      const name = digest([program, ...key]);
+      asked.add(name);
+      keep(folder, name, data);
     },
     close: (namesAll) => {
       if (namesAll) prune(folder, asked);
@@ -100,12 +114,22 @@ function isToKeep({ records, messages }: SourceResult, { manifest, entry }: Resu
 /** A message as plain data. */
 type Told = readonly [reason: string, fields: Record<string, unknown>];
 
-function keep(folder: string, name: string, { records, path, messages }: SourceResult): void {
-  const bytes = serialize({
+type KeptResult = Omit<SourceResult, 'messages'> & { readonly messages: readonly Told[] };
+
+function fromResult({ records, path, messages }: SourceResult) {
+  return {
     records: { ...records, messages: [] },
     path,
     messages: messages.map((one): Told => [one.reason, Object.fromEntries(Object.entries(one))]),
-  });
+  };
+}
+
+function toResult({ messages, ...kept }: KeptResult): SourceResult {
+  return { ...kept, messages: messages.map(retell) };
+}
+
+function keep(folder: string, name: string, data: unknown): void {
+  const bytes = serialize(data);
   const aside = join(folder, `${name}.new`);
   try {
     mkdirSync(folder, { recursive: true });
@@ -122,7 +146,7 @@ function sealOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-function readKept(path: string): SourceResult | undefined {
+function readKept(path: string): unknown {
   let whole: Buffer;
   try {
     whole = readFileSync(path);
@@ -131,10 +155,7 @@ function readKept(path: string): SourceResult | undefined {
   }
   const bytes = whole.subarray(SEAL);
   if (whole.toString('latin1', 0, SEAL) !== sealOf(bytes)) return undefined;
-  const { messages, ...kept } = deserialize(bytes) as Omit<SourceResult, 'messages'> & {
-    readonly messages: readonly Told[];
-  };
-  return { ...kept, messages: messages.map(retell) };
+  return deserialize(bytes);
 }
 
 function retell([reason, fields]: Told): VFileMessage {

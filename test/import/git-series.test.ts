@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FORMATS } from '../../scripts/import-archives/formats/index.ts';
 import { createHolding } from '../../scripts/import-archives/git/hold.ts';
 import type { Unit, UnitRule } from '../../scripts/import-archives/git/units.ts';
-import { runImport } from '../../scripts/import-archives/run.ts';
+import { openKeptResults } from '../../scripts/import-archives/kept-results.ts';
+import { runImport, type ImportOptions } from '../../scripts/import-archives/run.ts';
 import { createSeries } from '../../src/engine/index.ts';
 import { loadContent } from '../../src/loaders/load-content.ts';
 import type { SourceRecord, Witness } from '../../src/schemas/index.ts';
@@ -45,10 +46,10 @@ const HATS = ['1', 'Hats', 'Hats are worn by all players on every day of the wee
 const BOOTS = ['2', 'Boots', 'Boots are left at the door of the house before tea.'] as const;
 const CAPES = ['3', 'Capes', 'Capes are lent to whoever asks for one in the rain.'] as const;
 
-function importAll() {
+function importAll(more: Partial<ImportOptions> = {}) {
   return runImport({
     ...{ root: project.root, archiveFolders: [], manifests: [], formats: FORMATS },
-    ...{ accept: false, check: false },
+    ...{ accept: false, check: false, ...more },
   });
 }
 
@@ -301,30 +302,60 @@ describe('a repository of many files', () => {
   });
 });
 
-describe('an import of what was imported before', () => {
+describe.each([
+  ['what was held is kept', true],
+  ['nothing is kept', false],
+])('an import of what was imported before, where %s', (_name, isKept) => {
+  const again = (more: Partial<ImportOptions> = {}) =>
+    importAll({ ...(isKept && { kept: openKeptResults(project.root, project.root) }), ...more });
+
   beforeEach(() => {
+    project.put('package-lock.json', '{}');
     repository.commit({ files: { 'rules.md': rules(HATS, BOOTS) } });
     repository.commit({ files: { 'rules.md': rules(HATS) } });
   });
 
   test('reads no commit again, and writes nothing', () => {
-    importAll();
-    const { outcomes, changes } = importAll();
+    again();
+    const { outcomes, changes } = again();
     expect(outcomes[0]?.series).toMatchObject({ commits: 2, fresh: 0, texts: 0 });
     expect(changes).toMatchObject({ written: [], removed: [] });
   });
 
   test('comes to what one import of all comes to', () => {
-    importAll();
+    again();
     repository.commit({ files: { 'rules.md': rules(HATS, CAPES) } });
-    const { outcomes } = importAll();
+    const { outcomes } = again();
     expect(outcomes[0]?.series).toMatchObject({ commits: 3, fresh: 1 });
+    repository.commit({ files: { 'rules.md': null, 'notes.txt': 'Nothing.' } });
+    repository.commit({ files: { 'rules.md': `Some words first.\n\n${rules(HATS, CAPES)}` } });
+    again();
     const piecewise = project.snapshot();
     for (const folder of ['sources', 'rules', 'texts']) {
       rmSync(project.at(`src/content/${folder}`), { recursive: true });
     }
-    expect(importAll().outcomes[0]?.series).toMatchObject({ commits: 3, fresh: 3 });
+    expect(again().outcomes[0]?.series).toMatchObject({ commits: 5, fresh: 5 });
     expect(project.snapshot()).toEqual(piecewise);
+  });
+
+  test('reads the files that new commits change', () => {
+    describeSource('paths: book');
+    const read: string[] = [];
+    const formats = FORMATS.map((format) => ({
+      ...format,
+      parse: (...given: Parameters<typeof format.parse>) => {
+        read.push(...given[0].files.map(({ name }) => name));
+        return format.parse(...given);
+      },
+    }));
+    repository.commit({ files: { 'book/a.md': rules(HATS), 'book/b.md': rules(BOOTS) } });
+    again({ formats });
+    expect(new Set(read)).toEqual(new Set(['book/a.md', 'book/b.md']));
+    read.length = 0;
+    repository.commit({ files: { 'book/b.md': rules(BOOTS, CAPES) } });
+    again({ formats });
+    expect(read.includes('book/a.md')).toBe(!isKept);
+    expect(read).toContain('book/b.md');
   });
 
   test('tells of history that was rewritten, and reads it as it is', () => {

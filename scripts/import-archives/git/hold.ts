@@ -21,6 +21,8 @@ export interface Step {
 /** All that is held, from one commit to the next. */
 export interface Holding {
   readonly held: ReadonlyMap<string, Held>;
+  /** Returns all of it as plain data, for another import to begin with. */
+  readonly asBefore: () => Before;
   /** Takes up what a commit changed, and says what is new in it. */
   readonly take: (source: string, changed: ReadonlyMap<string, Unit | undefined>) => Step;
 }
@@ -40,6 +42,7 @@ export function createHolding(before?: Before): Holding {
   let twice = new Set(listRules(units).findings.map(({ key }) => key));
   return {
     held,
+    asBefore: () => ({ units, held, names }),
     take: (source, changed) => {
       const known = new Set([...changed.keys()].flatMap((name) => keysOf(units.get(name))));
       const blank = [...changed].flatMap(([name, unit]) => blanked(units.get(name), unit));

@@ -3,6 +3,7 @@ import { createMessage, type Code } from '../../../src/diagnostics/index.ts';
 import { shortCommit, type Finding, type SourceEntry } from '../../../src/schemas/index.ts';
 import { locate } from '../find-path.ts';
 import type { ArchiveFormat } from '../format.ts';
+import type { KeptResults } from '../kept-results.ts';
 import { namesIn } from '../names-in.ts';
 import { showPath, type OpenManifest } from '../manifest.ts';
 import { openCompanions, type OpenOptions } from '../open-source.ts';
@@ -12,6 +13,7 @@ import { createBlobs, type Blobs } from './blobs.ts';
 import { readCommits, type Commit } from './commits.ts';
 import { findFormat } from './find-format.ts';
 import type { Holding } from './hold.ts';
+import { keepEnd } from './kept-end.ts';
 import { createLinkedFiles } from './linked-files.ts';
 import { neededFor, readChanged } from './read-changed.ts';
 import { digestReader } from './reader-digest.ts';
@@ -32,6 +34,8 @@ export interface SeriesOptions extends OpenOptions {
   readonly least?: number | undefined;
   /** Folder of the records; undefined where every commit is to be read again. */
   readonly content?: string | undefined;
+  /** What was read before. */
+  readonly kept?: KeptResults | undefined;
   /** Returns what lays texts aside until they are written; without it they are read and not written. */
   readonly texts?: () => Spool;
   /** Ids of the messages of mail that sources of the game have; those that are read are added. */
@@ -140,7 +144,7 @@ export function readHistory(
   };
   const linked = createLinkedFiles(blobs, (file) => rulesInFile(reader, file));
   const series = { path, entry, reader, blobs, linked, touching, covers, isShallow, isNumbered };
-  return readAll(series, options.content);
+  return readAll(series, options);
 }
 
 /** Only commits that change one of the files are sources. */
@@ -159,11 +163,14 @@ function findTouching(commits: readonly Commit[], covers: Covers, of: string): T
   });
 }
 
-function readAll(series: Series, content: string | undefined): SeriesResult {
+function readAll(
+  series: Series,
+  { content, kept }: Pick<SeriesOptions, 'content' | 'kept'>,
+): SeriesResult {
   const { entry, reader, touching, path } = series;
   const digest = digestReader(entry);
   const stored = content === undefined ? [] : readStoredSeries(content, reader.game.id, entry.id);
-  const resumed = resume(series, content, stored, digest);
+  const resumed = resume(series, { content, stored, kept }, digest);
   if ('code' in resumed) return failed(path, resumed);
   const { tree, holding, from } = resumed;
   const times = timeCommits(touching.map(({ commit }) => commit.at));
@@ -181,6 +188,8 @@ function readAll(series: Series, content: string | undefined): SeriesResult {
       );
     });
   }
+  const commit = touching.at(-1)?.commit.hash ?? '';
+  keepEnd(kept, { series, tree, digest, commit }, holding.asBefore());
   const messages = [...rewritten(series, stored), ...telling.messages()];
   if (holding.held.size === 0 && records.every(({ witnesses }) => witnesses.length === 0)) {
     const why = messages[0]?.reason ?? `No rule was found in any of ${touching.length} commits.`;
