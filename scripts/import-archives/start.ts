@@ -1,5 +1,5 @@
-import { keepCompiled } from './site/keep-compiled.ts';
+import { keepCompiled } from '../site/keep-compiled.ts';
 
 // Of an import that finds little new, making code of the program's own text takes a fourth of the time.
 keepCompiled();
-await import('./import-archives/cli.ts');
+await import('./cli.ts');
