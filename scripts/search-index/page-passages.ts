@@ -47,11 +47,11 @@ function readElement(html: string, name: string, from: number): PagePassage[] {
     .filter(({ text }) => text !== '');
 }
 
-/** The number of a paragraph is no word of it. */
+/** The number of a paragraph is no word of it, and neither is the sign by which a place can be cited. */
 function isSkipped(kind: string, attributes: string): boolean {
   return (
     /\sdata-unsearched\b/u.test(attributes) ||
-    (kind === 'a' && /\sclass="anchor"/u.test(attributes))
+    (kind === 'a' && /\sclass="(?:anchor|place-link)"/u.test(attributes))
   );
 }
 

@@ -298,7 +298,7 @@ function hasAll(paragraphs: readonly string[], words: string): boolean {
 describe('the passages of a page', () => {
   test('are its paragraphs with their anchors, as a reader sees them', () => {
     const html = `<div class="rule-text" data-searched><p id="r1-p1"><a class="anchor" href="#r1-p1">1</a>One &#x26; <em>two</em>.</p><div class="board"><pre id="r1-p2">a
-b</pre></div><ol><li id="r1-p3">Three<ul><li>four</li></ul></li></ol></div><div>five</div><ul class="entries" data-searched><li><p>six</p><p class="small" data-unsearched>not <b>this</b></p></li></ul><pre class="own" data-searched>seven
+b</pre></div><ol><li id="r1-p3">Three<ul><li>four</li></ul></li></ol></div><div>five</div><ul class="entries" data-searched><li><p>six<a class="place-link" href="#deed-1" aria-label="Link to this change"> # </a></p><p class="small" data-unsearched>not <b>this</b></p></li></ul><pre class="own" data-searched>seven
 <span id="line-2">eight</span></pre><pre class="quoted">nine</pre>`;
     expect(passagesOf(html)).toEqual([
       { id: 'r1-p1', text: 'One & two.' },

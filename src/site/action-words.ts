@@ -26,9 +26,9 @@ export function changeWords(event: LogEvent): string {
   return actionWords(event);
 }
 
-/** Writes a name of the log as words: `victory-cards` is `victory cards`. */
+/** Writes a name as words: `victory-cards` is `victory cards`. Hyphens around a letter that is no word stay: `will-o-wisp`. */
 export function spaced(name: string): string {
-  return name.replaceAll(/[-_]/gu, ' ');
+  return /-[b-df-hj-z]-/u.test(name) ? name : name.replaceAll(/[-_]/gu, ' ');
 }
 
 /** Says in words where a value stands: `market/landed/low-water` is `market, landed, low water`. */

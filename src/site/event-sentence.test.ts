@@ -26,7 +26,7 @@ describe('an event is told', () => {
   test('with the fields of a step, and who acted through whom', () => {
     const play = { step: { give: '3', to: 'Wick' } };
     expect(tell({ id: '1', do: 'give', by: 'Brack', via: 'the pen', play })).toBe(
-      'Brack through the pen gave 3 to Wick',
+      'Brack, through the pen, gave 3 to Wick',
     );
   });
 

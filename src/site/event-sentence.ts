@@ -12,7 +12,7 @@ export type Telling = Pick<Game, 'told' | 'units'>;
  */
 export function eventSentence(telling: Telling, event: LogEvent): string {
   const pattern = ownValue(telling.told, event.do);
-  const sentence = pattern === undefined ? null : fill(pattern, wordsOf(telling, event));
+  const sentence = pattern === undefined ? null : fill(pattern, wordsOf(telling, event, pattern));
   if (sentence === null || pattern === undefined) return inLogsTerms(event);
   // Somebody whose name begins with a small letter keeps it.
   return /^\[?\{/u.test(pattern) ? sentence : capitalise(sentence);
@@ -24,7 +24,11 @@ function inLogsTerms(event: LogEvent): string {
 }
 
 /** Words by what they are called; what is not told has none. */
-function wordsOf({ units }: Telling, event: LogEvent): ReadonlyMap<string, string> {
+function wordsOf(
+  { units }: Telling,
+  event: LogEvent,
+  pattern: string,
+): ReadonlyMap<string, string> {
   const { args, play, proposes } = event;
   const step = play !== undefined && 'step' in play ? play.step : undefined;
   const fields = [
@@ -38,7 +42,9 @@ function wordsOf({ units }: Telling, event: LogEvent): ReadonlyMap<string, strin
     words.set(name, joined(list.map((one) => amountWords(units, String(one)))));
   }
   const actor = actorWords(event);
-  if (actor !== '') words.set('by', actor);
+  const { by, via } = event;
+  const isSetOff = by !== undefined && via !== undefined && pattern.startsWith('{by} ');
+  if (actor !== '') words.set('by', isSetOff ? `${by}, through ${via},` : actor);
   return words;
 }
 

@@ -1,7 +1,6 @@
 import { readGamesToWrite } from './archive.ts';
 import { timesOf } from './replays.ts';
 import { termsOf } from './terms/terms.ts';
-import { isFollowedAccount } from './view/account-feed.ts';
 import { isFollowedTerm } from './view/rule-feed.ts';
 
 /** The feeds of rules: each has one, if of nothing but its first copy. */
@@ -20,10 +19,10 @@ export function keywordFeedPaths(): { params: { game: string; keyword: string } 
   );
 }
 
-/** The feeds of players, and of whoever else holds something. */
+/** The feeds of players, and of whoever else holds something or votes. */
 export function accountFeedPaths(): { params: { game: string; player: string } }[] {
   return readGamesToWrite().flatMap((model) =>
-    (timesOf(model).replay?.accounts ?? []).filter(isFollowedAccount).map(({ slug }) => ({
+    (timesOf(model).replay?.accounts ?? []).map(({ slug }) => ({
       params: { game: model.game.id, player: slug },
     })),
   );

@@ -7,7 +7,7 @@ import type { Item, Side } from './sides.ts';
 /** A part of two things that is not the same in both. */
 export interface Difference {
   readonly name: string;
-  readonly kind: 'changed' | 'only before' | 'only after';
+  readonly kind: 'changed' | 'new' | 'gone';
   /** Stretches of the texts; null where one of them is not held. */
   readonly hunks: readonly Hunk[] | null;
   /** What else changed: title, number, attributes. */
@@ -31,7 +31,7 @@ export function compareSides(older: Side, newer: Side): Differences {
 function compareItems(older: Side, newer: Side, key: string): Difference | null {
   const [before, after] = [older.get(key), newer.get(key)];
   const name = after?.name ?? before?.name ?? key;
-  const kind = before === undefined ? 'only after' : after ? 'changed' : 'only before';
+  const kind = before === undefined ? 'new' : after ? 'changed' : 'gone';
   const [gone, come] = [blocksOf(before), blocksOf(after)];
   const hunks = gone === null || come === null ? null : compareBlocks(gone, come);
   const facts = before?.facts && after?.facts ? compareFacts(before.facts, after.facts) : [];

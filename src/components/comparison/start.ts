@@ -7,6 +7,7 @@ import { makeBesideSwitch } from './beside.ts';
 import { compareSides } from './compare-sides.ts';
 import { showDifference } from './show.ts';
 import { readSide } from './sides.ts';
+import { sumUp, type Compared } from './sum-up.ts';
 
 /** The parts of the page that change. */
 interface Parts {
@@ -89,14 +90,19 @@ async function compare(page: Document, { base, a, b, status, result }: Parts): P
   result.replaceChildren();
   try {
     const [older, newer] = await Promise.all([readSide(base, a.value), readSide(base, b.value)]);
-    const { differences, same } = compareSides(older, newer);
-    const many = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
-    status.textContent = `${many(differences.length, 'difference')}; ${many(same, 'part')} the same.`;
+    const compared = compareSides(older, newer);
+    const { differences } = compared;
+    status.textContent = sumUp(compared, comparedAt(b.value));
     result.replaceChildren(...differences.map(showDifference));
     if (differences.length > 0) result.before(besideOf(page, result));
   } catch {
     status.textContent = 'One of the two could not be read.';
   }
+}
+
+function comparedAt(address: string): Compared {
+  if (address.startsWith('rulesets/')) return 'rules';
+  return address.startsWith('at/') ? 'rules and values' : 'version';
 }
 
 function besideOf(page: Document, result: HTMLElement): HTMLElement {

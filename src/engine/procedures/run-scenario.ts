@@ -18,6 +18,8 @@ type Path = readonly PropertyKey[];
 /** A step as it was taken, or why it was not. */
 export interface StepTaken {
   readonly verb: string;
+  /** What a step of its kind does, in a sentence; empty where none says so. */
+  readonly summary: string;
   readonly fields: Readonly<Record<string, Said>>;
   readonly refusal?: Refusal;
   /** What it brought about by which rule, where several act on each other. */
@@ -108,16 +110,17 @@ function takeLine(line: ScenarioStep, path: Path, { procedure, tell }: Stand, pl
     return undefined;
   }
   const expected = typeof line === 'string' ? undefined : line[REFUSED];
+  const summary = ownValue(procedure.steps, verb)?.summary ?? '';
   if (isRefusal(next)) {
     checkRefusal(next, expected, path, tell);
-    return { play, step: { verb, fields, refusal: next } };
+    return { play, step: { verb, summary, fields, refusal: next } };
   }
   if (expected !== undefined) {
     tell('scenario-differs', path, `Unexpected success of ${verb}, expected it to be refused.`);
   }
   const { consequences } = next;
   const more = consequences && { consequences, views: next.views() };
-  return { play: next, step: { verb, fields, ...more } };
+  return { play: next, step: { verb, summary, fields, ...more } };
 }
 
 function checkRefusal(

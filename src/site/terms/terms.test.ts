@@ -118,6 +118,25 @@ describe('the life of a term', () => {
   });
 });
 
+test('a term is called as most of its definitions write it', () => {
+  const source = (id: string, nweek: number) =>
+    sampleSource(id, { asOf: { game: { era: 'ebb', nweek } } });
+  const model = sampleModel({
+    sources: [source('print', 80), source('page', 91)],
+    witnesses: [
+      sampleWitness('1/0', 'print'),
+      sampleWitness('1/1', 'page'),
+      sampleWitness('2/0', 'page'),
+    ],
+    texts: {
+      'harbour/print/1': OLD,
+      'harbour/page/1': NEW,
+      'harbour/page/2': 'The boats of the harbour (the Ferries) are rung.',
+    },
+  });
+  expect(termsOf(model).byKey.get('ferry')?.name).toBe('ferry');
+});
+
 test('a verb that is defined by what it is done to leads there only with that', () => {
   const model = sampleModel({
     sources: [sampleSource('page')],

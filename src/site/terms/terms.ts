@@ -38,7 +38,7 @@ export interface UsingRule {
 /** A term that rules of a game define, or a keyword that they bear, or both. */
 export interface Term {
   readonly key: string;
-  /** As the last text prints it. */
+  /** As its definitions print it, most of them. */
   readonly name: string;
   /** The last part of its address. */
   readonly slug: string;
@@ -173,11 +173,16 @@ function toTerms(model: GameModel, definers: ReadonlyMap<string, readonly Defini
   return [...keywords, ...others];
 }
 
+/** As most of the definitions write it; of equals, as the last one does. */
 function nameOf(definers: readonly DefiningRule[]): string {
-  const last = definers.flatMap(({ versions }) =>
+  const written = definers.flatMap(({ versions }) =>
     versions.flatMap(({ definition }) => definition?.term ?? []),
   );
-  return last.at(-1) ?? '';
+  const counts = [...Map.groupBy(written.toReversed(), (term) => term)];
+  return counts.reduce<readonly [string, number]>(
+    (best, [term, all]) => (all.length > best[1] ? [term, all.length] : best),
+    ['', 0],
+  )[0];
 }
 
 /** An address is made of the key, so that it stays while one text writes a term so and another otherwise. */

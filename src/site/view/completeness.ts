@@ -6,6 +6,7 @@ import { countWords, numberWords } from './count.ts';
 export interface HeldPart {
   readonly kind: Keeping;
   readonly count: number;
+  /** `1,673 held here with their text`. */
   readonly words: string;
   readonly x: number;
   readonly width: number;
@@ -43,7 +44,7 @@ export function viewCompleteness(counts: Held<VersionCounts>): CompletenessView 
     parts.push({
       kind,
       count: counts[kind],
-      words: WORDS[kind],
+      words: `${numberWords(counts[kind])} ${WORDS[kind]}`,
       x: Math.round(x * 100) / 100,
       width,
     });

@@ -7,7 +7,7 @@ import { toPage, type Link, type PageView } from '../page.ts';
 import { linked, type Fact } from '../phrase.ts';
 import { momentBar, NOTHING_EARLIER, NOTHING_LATER } from '../time-bar.ts';
 import { rulePhrases } from './rule-phrase.ts';
-import { spaced } from './said-words.ts';
+import { spaced } from '../../action-words.ts';
 import { viewScenario, type ScenarioView } from './scenario.ts';
 import { mechanicState, type MechanicState } from './state-words.ts';
 

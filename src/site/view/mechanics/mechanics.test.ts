@@ -107,11 +107,12 @@ describe('the page of a mechanic', () => {
 
   test('shows steps in words, and refusals with their reason and rule', () => {
     expect(scenario?.stages[0]?.steps).toEqual([
-      { who: 'Bo', verb: 'board', rest: 'stern', refusal: null },
+      { who: 'Bo', verb: 'board', rest: 'stern', meaning: 'Goes on board.', refusal: null },
       {
         who: 'Cid',
         verb: 'board',
         rest: 'stern',
+        meaning: '',
         refusal: {
           reason: 'The ferry is full.',
           rule: [{ text: '33/9', href: routes.rule('harbour', '33') }],

@@ -10,8 +10,12 @@ import { toPage, type Link, type PageView } from '../page.ts';
 import { linked, type Fact, type Phrase } from '../phrase.ts';
 import { momentBar, NOTHING_EARLIER, NOTHING_LATER } from '../time-bar.ts';
 import { shortRules } from './rule-phrase.ts';
-import { isList, saidLines, saidWords, spaced } from './said-words.ts';
+import { spaced } from '../../action-words.ts';
+import { isList, saidLines, saidWords } from './said-words.ts';
+import { signalWords } from './signal-words.ts';
+import { standingWords } from './standing-words.ts';
 import {
+  onceTold,
   viewAnswer,
   viewStep,
   type AnswerView,
@@ -25,12 +29,15 @@ export interface ValueChange {
   readonly what: string;
   /** Empty where nothing stood there. */
   readonly before: string;
+  /** Empty where nothing stands there any more. */
   readonly after: string;
 }
 
 /** What one rule brought about by a step. */
 export interface ConsequenceView {
   readonly rule: Phrase;
+  /** What the rule is about: `The Light on Gannet Rock`. */
+  readonly title: string;
   /** Why: the step itself, what another rule told, or how things stood. */
   readonly why: string;
   readonly changes: readonly ValueChange[];
@@ -167,19 +174,19 @@ function factsOf(model: GameModel, { run, source }: PlayedTogether): Fact[] {
 function pathLines(said: Said): string[] {
   if (typeof said !== 'object' || isList(said)) return saidLines(said);
   return Object.entries(said).map(([path, value]) => {
-    const what = path.startsWith('rule/') ? `Rule ${whatAt(path)}` : capitalise(whatAt(path));
-    return `${what}: ${saidWords(value)}`;
+    return `${capitalise(standingWords(path))}: ${saidWords(value)}`;
   });
 }
 
 function stagesOf(model: GameModel, { run, source }: PlayedTogether): PlayedStage[] {
   let number = 0;
+  const tellOnce = onceTold();
   return run.stages.map(({ steps, answers }, index) => ({
     anchor: `part-${index + 1}`,
     title: `Part ${index + 1}`,
     steps: steps.map((step) => {
       number++;
-      return toStep(model, source, step, number);
+      return toStep(model, source, tellOnce(step), number);
     }),
     answers: answers.map(viewAnswer),
   }));
@@ -198,34 +205,31 @@ function toStep(model: GameModel, source: string, step: StepTaken, number: numbe
 
 function toConsequence(model: GameModel, source: string, one: Consequence): ConsequenceView {
   const { rule, cause, changes, refusal } = one;
+  const procedures = model.mechanics.flatMap((mechanic) => mechanic.procedures);
+  const title = procedures.find(({ name }) => name === one.procedure)?.title;
   return {
-    rule: rule === undefined ? [spaced(one.member)] : shortRules(model, source, [rule]),
+    rule: rule === undefined ? [] : shortRules(model, source, [rule]),
+    title: title ?? (one.member === 'time' ? 'The clock' : capitalise(spaced(one.member))),
     why: whyOf(cause),
-    changes: changes.map(({ path, before, after }) => ({
-      what: whatAt(path),
-      before: valueWords(before),
-      after: valueWords(after),
-    })),
+    changes: changes
+      .map(({ path, before, after }) => ({
+        what: standingWords(path),
+        before: valueWords(path, before),
+        after: valueWords(path, after),
+      }))
+      .filter(({ before, after }) => before !== after),
     refusal: refusal?.refused ?? '',
   };
 }
 
 function whyOf(cause: Consequence['cause']): string {
-  if (cause === 'state') return 'by how things stood then';
-  if ('step' in cause) return '';
-  const { what, ...fields } = cause.told;
-  const about = saidWords(fields);
-  return `on being told: ${spaced(what)}${about === '' ? '' : ` (${about})`}`;
+  if (cause === 'state') return 'because things stood so then';
+  return 'step' in cause ? '' : signalWords(cause.told);
 }
 
-/** Whose value stands at a path, and what it is: `player/Ann/points` is Ann’s points. */
-function whatAt(path: string): string {
-  const [kind = '', name, ...aspect] = path.split('/').map((part) => part.replaceAll('%2F', '/'));
-  if (name === undefined) return kind;
-  return aspect.length === 0 ? `${kind} ${name}` : `${name}, ${aspect.map(spaced).join(' ')}`;
-}
-
-function valueWords(value: Consequence['changes'][number]['before']): string {
+/** Whoever or whatever has a path of its own is there. */
+function valueWords(path: string, value: Consequence['changes'][number]['before']): string {
   if (value === undefined) return '';
+  if (value === 'yes' && path.split('/').length === 2) return 'there';
   return typeof value === 'string' ? value : 'unknown';
 }

@@ -1,5 +1,6 @@
 import { written, type Plain } from '../../../engine/index.ts';
 import type { Said } from '../../../schemas/index.ts';
+import { spaced } from '../../action-words.ts';
 
 /** Says what a scenario says or what a procedure answers: lists with commas, names before their values. */
 export function saidWords(said: Said | Plain): string {
@@ -25,11 +26,6 @@ function words(said: Said | Plain, isWithin: boolean): string {
 
 function scalarWords(said: string | number | boolean | null): string {
   return typeof said === 'string' ? said : written(said);
-}
-
-/** Names of fields and questions are written with hyphens where readers expect spaces. */
-export function spaced(name: string): string {
-  return name.replaceAll(/[-_]/gu, ' ');
 }
 
 /** Narrows to a list; `Array.isArray` does not, where lists are read-only. */

@@ -5,7 +5,9 @@ import type { Fact, Phrase } from '../phrase.ts';
 import { drawView, type DrawnView } from '../drawn/drawn-view.ts';
 import { shortRules } from './rule-phrase.ts';
 import { rulesNamed } from '../../mechanics.ts';
-import { saidLines, saidWords, spaced } from './said-words.ts';
+import { spaced } from '../../action-words.ts';
+import { saidLines, saidWords } from './said-words.ts';
+import { standingWords } from './standing-words.ts';
 import { ownValue } from '../../../schemas/own-value.ts';
 
 /** What somebody does: `Ann`, `vote`, `A B C`. */
@@ -14,6 +16,8 @@ export interface StepView {
   readonly who: string;
   readonly verb: string;
   readonly rest: string;
+  /** What a step of its kind does, in a sentence; empty where none says so, or it was told before. */
+  readonly meaning: string;
   /** Why it was refused, and the rule that forbids it; null where it was taken. */
   readonly refusal: { readonly reason: string; readonly rule: Phrase } | null;
 }
@@ -56,6 +60,7 @@ export function viewScenario(
   place: number,
 ): ScenarioView {
   const { scenario } = run;
+  const tellOnce = onceTold();
   return {
     anchor: `${procedure.name}-${place + 1}`,
     name: scenario.name,
@@ -63,7 +68,10 @@ export function viewScenario(
     note: scenario.note ?? '',
     facts: factsOf(model, source, procedure, run),
     stages: run.stages.map(({ steps, answers, views }) => ({
-      steps: steps.map((step) => viewStep(model, source, step)),
+      // What steps do is told where the first scenario takes them.
+      steps: steps.map((step) =>
+        viewStep(model, source, place === 0 ? tellOnce(step) : { ...step, summary: '' }),
+      ),
       answers: answers.map(viewAnswer),
       views: views.map(drawView),
     })),
@@ -96,9 +104,19 @@ function factsOf(
 /** A step of a scenario that was played. */
 export type StepTaken = ScenarioRun['stages'][number]['steps'][number];
 
+/** Returns what tells of steps in their order what each kind does, the first time alone. */
+export function onceTold(): (step: StepTaken) => StepTaken {
+  const told = new Set<string>();
+  return (step) => {
+    const summary = told.has(step.verb) ? '' : step.summary;
+    told.add(step.verb);
+    return { ...step, summary };
+  };
+}
+
 /** Shows a step as it was taken or refused, its rules by the ruleset whose source is named. */
 export function viewStep(model: GameModel, source: string, step: StepTaken): StepView {
-  const { verb, fields, refusal } = step;
+  const { verb, fields, refusal, summary } = step;
   const { by } = fields;
   // A verb that several procedures know is called by its procedure: chair.vote.
   const word = verb.slice(verb.lastIndexOf('.') + 1);
@@ -110,6 +128,7 @@ export function viewStep(model: GameModel, source: string, step: StepTaken): Ste
     who: by === undefined ? '' : saidWords(by),
     verb: spaced(word),
     rest: rest.join(', '),
+    meaning: summary,
     refusal:
       refusal === undefined
         ? null
@@ -120,13 +139,18 @@ export function viewStep(model: GameModel, source: string, step: StepTaken): Ste
   };
 }
 
+/** A question is called by its name, or is asked of what stands at a path. */
+function questionWords(question: string): string {
+  return question.includes('/') ? standingWords(question) : spaced(question);
+}
+
 /** Shows what was asked and what the answer was. */
 export function viewAnswer(answer: ScenarioRun['stages'][number]['answers'][number]): AnswerView {
   const about = Object.entries(answer.fields).map(
     ([name, item]) => `${spaced(name)} ${saidWords(item)}`,
   );
   return {
-    question: [spaced(answer.question), ...about].join(', '),
+    question: [questionWords(answer.question), ...about].join(', '),
     answer: saidLines(answer.actual),
     expected: answer.agrees ? '' : saidWords(answer.expected),
   };

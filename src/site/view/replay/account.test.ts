@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleProposal } from '../../../../test/support/sample-archive.ts';
 import { SAMPLE_LOG, sampleTimes } from '../../../../test/support/sample-replay.ts';
 import { accountData } from '../../data/replay/account.ts';
+import { viewAccountFeed } from '../account-feed.ts';
 import { viewAccount, viewAccounts } from './account.ts';
 import { viewOthers } from './ledger.ts';
 
@@ -74,4 +75,15 @@ test('the same stands in the data', () => {
     votes: [{ decision: 'vote:1', proposal: '5', vote: 'FOR', strength: 3 }],
     proposals: ['5'],
   });
+});
+
+test('everybody can be followed: what they hold, how they stand and what they voted', () => {
+  const feeds = replay.accounts.map(({ slug }) => viewAccountFeed(model, replay, slug).items);
+  expect(feeds.every((items) => items.length > 0)).toBe(true);
+  for (const items of feeds) {
+    expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+  }
+  const ada = viewAccountFeed(model, replay, 'ada').items.map(({ title }) => title);
+  expect(ada).toContain('ada, ballot on proposal 5, “The Quay”: for');
+  expect(ada).toContain('ada, brine: 25');
 });

@@ -6,7 +6,7 @@ import { placeInLog } from '../../replay/log-span.ts';
 import { routes } from '../../routes.ts';
 import { countWords } from '../count.ts';
 import { capitalise } from '../../moment-words.ts';
-import { isFollowedAccount } from '../account-feed.ts';
+import { standingWords } from '../account-feed.ts';
 import { toPage, type Link, type PageView } from '../page.ts';
 import { linked, type Fact, type Phrase } from '../phrase.ts';
 import { atName } from './at-words.ts';
@@ -16,6 +16,7 @@ import { kindWords } from './gamestate.ts';
 import { drawHoldings, type HoldingsChart } from './holdings-chart.ts';
 import { viewLedger, type LedgerView } from './ledger.ts';
 import { valueWords } from './value-words.ts';
+import { votesOf } from './votes-of.ts';
 import { ballotWords, outcomeWords, voteWords } from './votes.ts';
 
 /** One ballot of a voter. */
@@ -56,7 +57,7 @@ export function viewAccount(model: GameModel, replay: GameReplay, place: number)
   if (account === undefined) {
     throw new Error(`${model.game.name} has no account at place ${place}.`);
   }
-  const votes = votesOf(model, replay, account);
+  const votes = castBy(model, replay, account);
   const proposals = writtenBy(model, replay, account);
   return {
     page: pageOf(model, account),
@@ -87,7 +88,7 @@ function pageOf(model: GameModel, account: Account): PageView {
     games,
     game,
     above: [{ text: 'Players', href: routes.players(game.id) }],
-    hasFeed: isFollowedAccount(account),
+    hasFeed: true,
   });
 }
 
@@ -117,8 +118,7 @@ function factsOf(
 }
 
 function endWords({ isLogged }: Account, standing: Parameters<typeof valueWords>[0]): string {
-  if (!isLogged) return '';
-  return standing === undefined ? 'gone' : standing === 'yes' ? 'there' : valueWords(standing);
+  return isLogged ? standingWords(standing) : '';
 }
 
 /** Offices, where the log keeps them under `office/`, with everybody who ever held them. */
@@ -169,23 +169,16 @@ function textAt(history: GameReplay['history'], path: string, event: number): st
   return value === undefined ? undefined : valueWords(value);
 }
 
-function votesOf(model: GameModel, { votesOf: cast }: GameReplay, account: Account): CastVote[] {
-  if (account.kind !== 'player') return [];
-  const names = new Set([account.name, asPrinted(account.name)]);
-  const decisions = [...names].flatMap((name) => cast.get(name) ?? []);
-  return decisions.flatMap((one) =>
-    one.tally.ballots
-      .filter(({ ballot }) => names.has(ballot.voter))
-      .map(({ ballot, vote, strength }): CastVote => ({
-        proposal: linked(one.decision.proposal, decisionHref(model.game.id, one)),
-        title: one.decision.title ?? one.proposal?.title ?? '',
-        when: eventTime(model, one.event),
-        cast: ballotWords(ballot),
-        cameTo: voteWords(vote),
-        strength,
-        outcome: outcomeWords(one.decision.outcome ?? one.tally.outcome),
-      })),
-  );
+function castBy(model: GameModel, replay: GameReplay, account: Account): CastVote[] {
+  return votesOf(replay, account).map(({ decision: one, vote: { ballot, vote, strength } }) => ({
+    proposal: linked(one.decision.proposal, decisionHref(model.game.id, one)),
+    title: one.decision.title ?? one.proposal?.title ?? '',
+    when: eventTime(model, one.event),
+    cast: ballotWords(ballot),
+    cameTo: voteWords(vote),
+    strength,
+    outcome: outcomeWords(one.decision.outcome ?? one.tally.outcome),
+  }));
 }
 
 function writtenBy(model: GameModel, { writtenBy: written }: GameReplay, account: Account): Link[] {
@@ -235,10 +228,10 @@ export function viewAccounts(model: GameModel, replay: GameReplay): AccountsView
   };
 }
 
-function smallOf({ votesOf: cast }: GameReplay, { name, isLogged, parts }: Account): string {
+function smallOf({ votesOf: cast }: GameReplay, { name, parts }: Account): string {
   const ballots = (cast.get(name) ?? cast.get(asPrinted(name)) ?? []).length;
   return [
-    isLogged ? `${countWords(parts.size, 'value')} in the log` : '',
+    parts.size === 0 ? '' : `holdings of ${countWords(parts.size, 'kind')}`,
     ballots === 0 ? '' : countWords(ballots, 'ballot'),
   ]
     .filter((words) => words !== '')

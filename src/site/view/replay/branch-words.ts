@@ -17,8 +17,11 @@ export function whatIfName(model: GameModel, branch: Branch): string {
   if (about !== undefined && decidedOtherwise(model, branch).includes(about)) {
     return `What if “${about.title ?? about.id}” had gone the other way`;
   }
-  const effect = decided.isEffective ? 'taken effect' : 'had no effect';
-  return `What if this had ${effect}: ${eventSentence(model.game, disputed)}`;
+  return `What if this had ${effectWords(decided)}: ${eventSentence(model.game, disputed)}`;
+}
+
+function effectWords({ isEffective }: NonNullable<Branch['decided']>): string {
+  return isEffective ? 'taken effect' : 'had no effect';
 }
 
 /** Leads to the page of a branch. */
@@ -27,6 +30,13 @@ export function whatIfLink(model: GameModel, branch: Branch): Link {
     text: whatIfName(model, branch),
     href: routes.whatIf(model.game.id, branch.slug),
   };
+}
+
+/** Leads to the page of a branch beside what tells of the dispute. */
+export function shortWhatIfLink(model: GameModel, branch: Branch): Link {
+  const { text, href } = whatIfLink(model, branch);
+  const isOfThis = branch.decided !== null && text.startsWith('What if this had');
+  return { text: isOfThis ? `had it ${effectWords(branch.decided)}` : text, href };
 }
 
 const VERDICTS: Readonly<Record<Outcome['holding']['verdict'], string>> = {

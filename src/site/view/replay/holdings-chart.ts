@@ -3,6 +3,7 @@ import { curveStepAfter, line } from 'd3-shape';
 import type { GameReplay } from '../../replay/game-replay.ts';
 import type { Account } from '../../replay/accounts.ts';
 import { dateWords } from '../../moment-words.ts';
+import { numberWords } from '../count.ts';
 import { spaced } from '../../action-words.ts';
 import { greatestOf, leastOf } from '../../../schemas/extremes.ts';
 
@@ -88,7 +89,7 @@ function drawPanel(
     .x(({ time }) => Math.round(x(time) * 10) / 10)
     .y(({ value }) => Math.round(y(value) * 10) / 10)
     .curve(curveStepAfter);
-  return { name, most: String(most), path: draw(seenPoints(points, x)) ?? '' };
+  return { name, most: numberWords(most), path: draw(seenPoints(points, x)) ?? '' };
 }
 
 /** A drawing is this many steps wide at most; what changes within one cannot be told apart. */

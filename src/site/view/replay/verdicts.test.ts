@@ -26,12 +26,15 @@ test('before a ruling stands what was believed then beside what is held today', 
   const { model, replay, moments } = sampleTimes(LOG);
   const event = moments[0]?.replayed?.event ?? -1;
   expect(viewVerdicts(model, replay, event)).toEqual({
+    disputes: [
+      'bela: take, 4 December 2001, 10:00 UTC. It was ruled, 5 January 2002, 10:00 UTC, that it had no effect: Nobody may.',
+    ],
     columns: [
       ['as ruled since'],
       ['as believed then'],
       [
         {
-          text: 'What if this had taken effect: bela: take',
+          text: 'had it taken effect',
           href: '/harbour/what-if/grab-effective/',
         },
       ],
@@ -94,6 +97,7 @@ test('before a correction stands what was believed then beside what is known tod
   });
   const { model, replay } = sampleTimes([...LOG.slice(0, 1), mend]);
   expect(viewVerdicts(model, replay, 0)).toEqual({
+    disputes: [],
     columns: [['as ruled since'], ['as believed then']],
     rows: [{ what: ['ada, brine'], values: ['7', '9'] }],
   });

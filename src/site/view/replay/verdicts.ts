@@ -5,7 +5,7 @@ import { routes } from '../../routes.ts';
 import type { Link } from '../page.ts';
 import type { Phrase } from '../phrase.ts';
 import { atName } from './at-words.ts';
-import { rulingWords, whatIfLink } from './branch-words.ts';
+import { rulingWords, shortWhatIfLink, whatIfLink } from './branch-words.ts';
 import { pathPhrase } from './changes.ts';
 import { eventSentence } from '../../event-sentence.ts';
 import { eventTime } from '../../event-words.ts';
@@ -14,6 +14,8 @@ import { valueWords } from './value-words.ts';
 
 /** Values that are others where other verdicts hold, one column for each. */
 export interface VerdictsView {
+  /** What is in dispute, with what was ruled on it. */
+  readonly disputes: readonly string[];
   /** `as ruled since`, `as believed then`, one for each branch, with the way to its page. */
   readonly columns: readonly Phrase[];
   readonly rows: readonly { readonly what: Phrase; readonly values: readonly string[] }[];
@@ -22,6 +24,8 @@ export interface VerdictsView {
 interface Replayed {
   readonly name: Phrase;
   readonly history: History;
+  /** What is in dispute, where that is how it is decided there. */
+  readonly dispute?: string | undefined;
 }
 
 /** Shows what stood just after an event by each verdict; null where all of them agree. */
@@ -36,6 +40,7 @@ export function viewVerdicts(
   const paths = new Set(others.flatMap(({ history }) => differingPaths(replay, history, event)));
   if (paths.size === 0) return null;
   return {
+    disputes: [...new Set(others.flatMap(({ dispute }) => dispute ?? []))],
     columns: all.map(({ name }) => name),
     rows: [...paths].sort().map((path) => ({
       what: pathPhrase(model, replay, path),
@@ -44,14 +49,33 @@ export function viewVerdicts(
   };
 }
 
-function othersAt(model: GameModel, { verdicts }: GameReplay, event: number): Replayed[] {
+function othersAt(model: GameModel, replay: GameReplay, event: number): Replayed[] {
+  const { verdicts, history } = replay;
   const believed = verdicts.believedAt(event);
+  const branches = verdicts.branches.filter(({ from }) => from <= event);
+  const isOnlyOne = branches.length === 1;
   return [
     ...(believed === null ? [] : [{ name: ['as believed then'], history: believed }]),
-    ...verdicts.branches
-      .filter(({ from }) => from <= event)
-      .map((branch) => ({ name: [whatIfLink(model, branch)], history: branch.history })),
+    ...branches.map((branch) => ({
+      name: [isOnlyOne ? shortWhatIfLink(model, branch) : whatIfLink(model, branch)],
+      history: branch.history,
+      dispute: disputeWords(model, history.outcomes[branch.decided?.event ?? -1], history),
+    })),
   ];
+}
+
+/** Tells what was disputed, when, and what was ruled. */
+function disputeWords(
+  model: GameModel,
+  outcome: History['outcomes'][number] | undefined,
+  history: History,
+): string | undefined {
+  if (outcome === undefined) return undefined;
+  const { event, holding } = outcome;
+  const when = eventTime(model, event);
+  const what = `${eventSentence(model.game, event)}${when === '' ? '' : `, ${when}`}.`;
+  const note = event.note === undefined ? '' : ` ${event.note}`;
+  return `${what}${note} ${rulingWords(model, history, holding)}`;
 }
 
 function differingPaths({ history }: GameReplay, other: History, event: number): string[] {

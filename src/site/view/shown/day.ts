@@ -2,6 +2,7 @@ import type { GameModel } from '../../model.ts';
 import { timesOf } from '../../replays.ts';
 import { routes } from '../../routes.ts';
 import type { Link } from '../page.ts';
+import { capitalise } from '../../moment-words.ts';
 import { atName } from '../replay/at-words.ts';
 import { viewVerdicts, type VerdictsView } from '../replay/verdicts.ts';
 
@@ -27,7 +28,7 @@ export function showDay(model: GameModel): ShownDay | null {
   const { at, verdicts } = found;
   return {
     moment: {
-      text: atName({ ...at, replayed: at }),
+      text: capitalise(atName({ ...at, replayed: at })),
       href: routes.moment(model.game.id, at.slug, 'readings'),
     },
     verdicts: { ...verdicts, rows: verdicts.rows.slice(0, MOST_ROWS) },
