@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { logEvent } from '../../../../test/support/log-event.ts';
 import { sampleTimes } from '../../../../test/support/sample-replay.ts';
 import { atData } from '../../data/replay/at.ts';
-import { momentsApart, viewDisputes, viewVerdicts } from './verdicts.ts';
+import { momentsApart, namedBranches, viewDisputes, viewVerdicts } from './verdicts.ts';
 
 const LOG = [
   logEvent({ id: 'a', at: '2001-12-03T10:00Z', do: 'set', fx: [['set', 'ada, brine', '9']] }),
@@ -101,4 +101,86 @@ test('before a correction stands what was believed then beside what is known tod
     columns: [['as ruled since'], ['as believed then']],
     rows: [{ what: ['ada, brine'], values: ['7', '9'] }],
   });
+});
+
+test('a branch is shown from its own event on, paths in their order', () => {
+  const own = logEvent({
+    id: 'alone',
+    at: '2001-12-05T10:00Z',
+    do: 'set',
+    branch: 'had-e-stayed',
+    fx: [
+      ['set', 'chest', '1'],
+      ['set', 'barge', '2'],
+    ],
+  });
+  const last = logEvent({ id: 'b', at: '2001-12-06T10:00Z', do: 'set', fx: [['set', 'ebb', '1']] });
+  const { model, replay } = sampleTimes([LOG[0]!, own, last]);
+  const link = { text: 'What if: had e stayed', href: '/harbour/what-if/had-e-stayed/' };
+  expect(viewVerdicts(model, replay, 0)).toBeNull();
+  for (const event of [1, 2]) {
+    expect(viewVerdicts(model, replay, event)).toEqual({
+      columns: [['as ruled since'], [link]],
+      rows: [
+        { what: ['barge'], values: ['–', '2'] },
+        { what: ['chest'], values: ['–', '1'] },
+      ],
+    });
+  }
+  expect(namedBranches(model, replay)).toEqual([link]);
+  expect(viewDisputes(model, replay)).toEqual([]);
+});
+
+test('what a dispute opened is no branch of the log’s own, and leads from that dispute alone', () => {
+  const second = logEvent({
+    id: 'seize',
+    at: '2001-12-05T10:00Z',
+    do: 'seize',
+    by: 'ada',
+    verdict: 'disputed',
+    fx: [['set', 'chest', '5']],
+  });
+  const { model, replay } = sampleTimes([...LOG.slice(0, 2), second]);
+  expect(namedBranches(model, replay)).toEqual([]);
+  const told = viewDisputes(model, replay).map(({ words, when, whatIfs }) => [
+    words,
+    when,
+    whatIfs.map(({ href }) => href),
+  ]);
+  expect(told).toEqual([
+    ['bela: take', '4 December 2001, 10:00 UTC', ['/harbour/what-if/grab-void/']],
+    ['ada: seize', '5 December 2001, 10:00 UTC', ['/harbour/what-if/seize-void/']],
+  ]);
+});
+
+test.each([
+  ['a dispute without a ruling', LOG.slice(0, 2)],
+  [
+    'a correction',
+    [
+      LOG[0]!,
+      logEvent({
+        id: 'mend',
+        at: '2002-01-05T10:00Z',
+        do: 'set',
+        corrects: 'a',
+        fx: [['set', 'ada, brine', '7']],
+      }),
+    ],
+  ],
+  [
+    'a ruling on what was not disputed',
+    [
+      LOG[0]!,
+      logEvent({
+        id: 'ruling',
+        at: '2002-01-05T10:00Z',
+        do: 'rule',
+        judges: [{ event: 'a', verdict: 'void' }],
+      }),
+    ],
+  ],
+])('%s parts moments', (_what, log) => {
+  const { model, replay } = sampleTimes(log);
+  expect(momentsApart(model, replay)[0]?.href).toBe('/harbour/at/2001-12-31/#readings');
 });
