@@ -136,6 +136,150 @@ test('changes between the same nweeks share the stretch', () => {
   ]);
 });
 
+describe('placed by hand', () => {
+  /** A line of days from the beginning of the era, 1 January 2002, to the document of 31 January. */
+  const model = sampleModel({
+    games: [
+      sampleGame({
+        eras: [
+          { id: 'flood', name: 'Flood', from: '1999-01-01' },
+          { id: 'ebb', name: 'Ebb', from: '2002-01-01' },
+        ],
+        anchors: [],
+      }),
+    ],
+    sources: [
+      sampleSource('page', { asOf: { game: { era: 'ebb' }, calendar: '2002-01-31' } }),
+      sampleSource('undated', { asOf: { game: { era: 'ebb' } } }),
+    ],
+    witnesses: [sampleWitness('1/0', 'page'), sampleWitness('1/1', 'undated')],
+  });
+  const start = day('2002-01-01');
+  const on = (date: string | { between: [string, string] } | { around: string }) => ({
+    moment: { calendar: date },
+    basis: 'recorded' as const,
+  });
+  const between = (from: number, to: number) => on({ between: [dated(from), dated(to)] });
+  const dated = (place: number) =>
+    new Date((start + place) * 86_400_000).toISOString().slice(0, 10);
+  const span = (from: RuleSpan['from'], to: RuleSpan['to'] = null): RuleSpan => ({
+    from,
+    to,
+    event: null,
+    version: null,
+    revision: null,
+    force: 'in-force',
+  });
+  const ofLine = (place = NaN) => Math.round((place - start) * 1000) / 1000;
+  const line = (starts: readonly RuleSpan['from'][], logged: string | null = null) => {
+    const spans = starts.map((from) => span(from));
+    const placed = placeSpans(
+      model,
+      model.ruleBySlug.get('1')!,
+      spans,
+      logged === null ? null : { calendar: logged },
+    );
+    return {
+      ends: [placed?.from, placed?.to].map(ofLine),
+      starts: placed?.starts.map(({ at, first, last, certainty }) => [
+        ...[at, first, last].map(ofLine),
+        certainty,
+      ]),
+      copies: placed?.copies.map((place) => (place === null ? null : ofLine(place))),
+    };
+  };
+
+  test('a rule of which nothing is told begins with the era of its copy', () => {
+    expect(line([null])).toEqual({
+      ends: [0, 30],
+      starts: [[0, 0, 30, 'unknown']],
+      copies: [null, 30],
+    });
+  });
+
+  test('starts of which only the order is known share what lies between', () => {
+    expect(line([null, null, null]).starts?.map(([at]) => at)).toEqual([0, 10, 20]);
+    expect(line([null, null, on(dated(20)), null, null]).starts).toEqual([
+      [0, 0, 20, 'unknown'],
+      [10, 0, 20, 'unknown'],
+      [20, 20, 20, 'known'],
+      [23.333, 20, 30, 'unknown'],
+      [26.667, 20, 30, 'unknown'],
+    ]);
+  });
+
+  test('the line begins with the first start that is told', () => {
+    expect(line([on(dated(3)), null]).ends).toEqual([3, 30]);
+    expect(line([on(dated(-400))]).ends).toEqual([-400, 30]);
+  });
+
+  test('the line goes on to what is told last, and a little further where a start would be its end', () => {
+    expect(line([on(dated(0))], dated(50)).ends).toEqual([0, 50]);
+    expect(line([on(dated(0))], dated(10)).ends).toEqual([0, 30]);
+    expect(line([on(dated(0)), on(dated(50))]).ends).toEqual([0, 51]);
+    expect(line([on(dated(0)), on(dated(30))]).ends).toEqual([0, 30.6]);
+  });
+
+  test('the end of the last span is on the line', () => {
+    const spans = [
+      span(on(dated(0)), { moment: { calendar: dated(9) }, basis: 'recorded' }),
+      span(on(dated(5)), { moment: { calendar: dated(40) }, basis: 'recorded' }),
+    ];
+    expect(placeSpans(model, model.ruleBySlug.get('1')!, spans, null)?.to).toBe(start + 40);
+    expect(placeSpans(model, model.ruleBySlug.get('1')!, spans.slice(0, 1), null)?.to).toBe(
+      start + 30,
+    );
+  });
+
+  test('a beginning between two days lies in the middle, not before the one before it', () => {
+    expect(line([on(dated(4)), between(0, 12)]).starts).toEqual([
+      [4, 4, 4, 'known'],
+      [8, 4, 12, 'between'],
+    ]);
+    expect(line([on(dated(20)), between(0, 12)]).starts?.[1]).toEqual([20, 12, 12, 'between']);
+  });
+
+  test('of days that are about right the reach stays as it is told', () => {
+    expect(line([on(dated(9)), on({ around: dated(8) })]).starts).toEqual([
+      [9, 9, 9, 'known'],
+      [9, 8, 8, 'around'],
+    ]);
+  });
+
+  test('those of one reach share it, those of another do not', () => {
+    const at = (...starts: RuleSpan['from'][]) => line(starts).starts?.map(([place]) => place);
+    expect(at(between(0, 12), between(0, 12))).toEqual([4, 8]);
+    expect(at(between(0, 12), between(0, 20))).toEqual([6, 10]);
+    expect(at(between(0, 20), between(10, 20))).toEqual([10, 15]);
+    expect(at(on(dated(2)), between(2, 8), between(2, 8), on(dated(8)))).toEqual([2, 4, 6, 8]);
+  });
+
+  test('a copy of the version before bounds a beginning from below alone', () => {
+    const shown = { moment: { calendar: dated(12) }, basis: 'shown' } as const;
+    expect(line([null, shown]).starts).toEqual([
+      [0, 0, 30, 'unknown'],
+      [21, 12, 30, 'unknown'],
+    ]);
+    expect(line([null, shown, on(dated(24))]).starts?.[1]).toEqual([18, 12, 24, 'unknown']);
+  });
+
+  test('what had begun by a day can have begun at any time before it on the line', () => {
+    const by = { moment: { calendar: dated(12) }, basis: 'no-later' } as const;
+    expect(line([by])).toMatchObject({ ends: [0, 30], starts: [[6, 0, 12, 'between']] });
+    expect(line([on(dated(4)), by]).starts?.[1]).toEqual([8, 4, 12, 'between']);
+  });
+
+  test('on a line of days nweeks that nobody can date leave the moment that is told', () => {
+    const during = { from: { era: 'ebb', nweek: 3 }, to: { era: 'ebb', nweek: 5 } };
+    expect(line([on(dated(2)), { ...on(dated(4)), during }]).starts?.[1]).toEqual([
+      4,
+      4,
+      4,
+      'known',
+    ]);
+  });
+});
+
 describe('ruleSpans', () => {
   test('finds the version that a copy shows, where the game counts no revisions', () => {
     const { model, history } = timesOf(
