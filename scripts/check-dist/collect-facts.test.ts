@@ -48,7 +48,7 @@ describe('of a page', () => {
   test('ids are noted one by one, classes once, those in drawings, too', () => {
     const facts = factsOf(
       '<p id="a" class="oar  hull">A</p><p id="b" class=" hull">B</p><p id="">C</p>' +
-        '<svg id="s"><g id="c&amp;d" class="mast hull  stern"/></svg>',
+        '<svg id="s"><g id="c&amp;d" class=" mast hull  stern"/><g class="" id=""/></svg>',
     );
     expect(facts.ids).toEqual(['a', 'b', 's', 'c&d']);
     expect(facts.classes).toEqual(['oar', 'hull', 'mast', 'stern']);
@@ -150,7 +150,7 @@ test.each([
 describe('what would run, or style a page from within, is noted', () => {
   test('scripts, with what stands in them', () => {
     const body =
-      '<script src="/x.js"></script>\n<script>sail()</script><svg><script>row()</script></svg>';
+      '<script src="/x.js"></script>\n<script>sail()</script><svg><g/><script>row()</script></svg>';
     expect(factsOf(body).scripts).toEqual([
       { src: '/x.js', inline: 0, line: 4 },
       { src: null, inline: 6, line: 5 },
@@ -160,7 +160,7 @@ describe('what would run, or style a page from within, is noted', () => {
 
   test('attributes that run, of elements and of drawings', () => {
     const body =
-      '<p onclick="sail()" data-on="no">A</p>\n<a href=" JavaScript:row()">B</a>' +
+      '<p onclick="sail()" data-on="no" title="No javascript: it sails">A</p>\n<a href=" JavaScript:row()">B</a>' +
       '<svg ONLOAD="x()"><g onload="y()" fill="javascript:z()" on="no"/></svg>';
     expect(factsOf(body).handlers).toEqual([
       { attribute: 'onclick', line: 4 },
@@ -173,7 +173,7 @@ describe('what would run, or style a page from within, is noted', () => {
 
   test('styles, of elements and of drawings', () => {
     const body =
-      '<style>p{}</style>\n<p style="top:0">A</p><svg><style>g{}</style><g style="top:0"/></svg>';
+      '<style>p{}</style>\n<p style="top:0">A</p><svg><path/><style>g{}</style><g style="top:0"/></svg>';
     expect(factsOf(body).inlineStyles).toEqual([
       { what: 'element style', line: 4 },
       { what: 'attribute style of p', line: 5 },

@@ -59,6 +59,20 @@ test('before the dispute, and in a log without one, there is nothing to tell', (
   expect(plain.replay.verdicts.branches).toEqual([]);
 });
 
+test('moments before the dispute are not led to', () => {
+  const early = logEvent({
+    id: 'early',
+    at: '2001-12-01T10:00Z',
+    do: 'x',
+    fx: [['set', 'y', '1']],
+  });
+  const times = sampleTimes([early, ...LOG.slice(0, 2)]);
+  const moments = times.replay.moments.map(({ slug }) => slug);
+  const apart = momentsApart(times.model, times.replay).map(({ href }) => href);
+  expect(moments).toEqual(['2001-11-30', '2001-12-31']);
+  expect(apart).toEqual(['/harbour/at/2001-12-31/#readings']);
+});
+
 test('the moments at which verdicts differ are led to', () => {
   const { model, replay } = sampleTimes(LOG);
   expect(momentsApart(model, replay)).toEqual([
