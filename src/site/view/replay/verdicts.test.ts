@@ -60,17 +60,18 @@ test('before the dispute, and in a log without one, there is nothing to tell', (
 });
 
 test('moments before the dispute are not led to', () => {
-  const early = logEvent({
-    id: 'early',
-    at: '2001-12-01T10:00Z',
-    do: 'x',
-    fx: [['set', 'y', '1']],
+  const later = logEvent({
+    id: 'later',
+    at: '2002-01-04T10:00Z',
+    do: 'take',
+    verdict: 'disputed',
+    fx: [['set', 'ada, brine', '0']],
   });
-  const times = sampleTimes([early, ...LOG.slice(0, 2)]);
-  const moments = times.replay.moments.map(({ slug }) => slug);
-  const apart = momentsApart(times.model, times.replay).map(({ href }) => href);
-  expect(moments).toEqual(['2001-11-30', '2001-12-31']);
-  expect(apart).toEqual(['/harbour/at/2001-12-31/#readings']);
+  const { model, replay } = sampleTimes([LOG[0]!, later]);
+  expect(replay.moments.map(({ slug }) => slug)).toEqual(['2001-12-31', '2002-01-31']);
+  expect(momentsApart(model, replay).map(({ href }) => href)).toEqual([
+    '/harbour/at/2002-01-31/#readings',
+  ]);
 });
 
 test('the moments at which verdicts differ are led to', () => {
@@ -135,6 +136,7 @@ test('a branch is shown from its own event on, paths in their order', () => {
   for (const event of [1, 2]) {
     expect(viewVerdicts(model, replay, event)).toEqual({
       columns: [['as ruled since'], [link]],
+      disputes: [],
       rows: [
         { what: ['barge'], values: ['–', '2'] },
         { what: ['chest'], values: ['–', '1'] },
