@@ -19,7 +19,7 @@ An answer may be unknown or a range, but never certain and wrong.
 papers; "told, known" is the share known of what the papers tell outright, away from the damage.
 test/simulator/README.md tells the rest.
 
-Exit status: 0 no answer is certain and wrong, 1 some are, 2 wrong options.`;
+Exit status: 0 no answer is certain and wrong, 1 some are, or a seed ended in an error, 2 wrong options.`;
 
 /** How many failed seeds are named. */
 const NAMED = 20;
@@ -78,15 +78,23 @@ function playPart(
 function conclude(tally: Tally): number {
   console.log(`\n${printTally(tally).join('\n')}`);
   if (tally.failed.length === 0) return 0;
-  const failed = tally.failed.toSorted((a, b) => a - b);
-  console.error(
-    `\n${failed.length} seeds were answered certainly and wrongly. Each can be played alone:`,
+  const failed = tally.failed.toSorted((a, b) => a.seed - b.seed);
+  const [crashed, wrong] = [true, false].map((is) =>
+    failed.filter(({ crash }) => (crash !== undefined) === is),
   );
-  for (const seed of failed.slice(0, NAMED)) {
+  nameSeeds('were answered certainly and wrongly', wrong);
+  nameSeeds('ended in an error', crashed);
+  return 1;
+}
+
+function nameSeeds(what: string, failed: Tally['failed'] = []): void {
+  if (failed.length === 0) return;
+  console.error(`\n${failed.length} seeds ${what}. Each can be played alone:`);
+  for (const { seed, crash } of failed.slice(0, NAMED)) {
     console.error(`  npm run simulate -- --seed ${seed} --story`);
+    if (crash !== undefined) console.error(`    ${crash}`);
   }
   if (failed.length > NAMED) console.error(`  and ${failed.length - NAMED} more`);
-  return 1;
 }
 
 runCommand({

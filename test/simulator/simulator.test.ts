@@ -15,7 +15,7 @@ import { printedRules } from './papers/printed-rules.ts';
 import { isSnapshot, writePapers } from './papers/write.ts';
 import { createRandom } from './random.ts';
 import { runSeed, tellStory } from './run-seed.ts';
-import { addTallies, EMPTY, tallySeed, type Tally } from './tally.ts';
+import { addTallies, EMPTY, playSeed, tallySeed, type Tally } from './tally.ts';
 import { playGame } from './truth/play.ts';
 import { addressOf, type Truth } from './truth/truth.ts';
 
@@ -68,6 +68,17 @@ describe('the simulator', () => {
     }
   });
 
+  test('counts a seed that ends in an error as failed, and goes on', () => {
+    const play = (seed: number) => {
+      if (seed === 2) throw new RangeError('No such day.');
+      return runSeed(seed);
+    };
+    const tally = [1, 2, 3].reduce((all, seed) => addTallies(all, playSeed(seed, play)), EMPTY);
+    expect(tally.failed).toEqual([{ seed: 2, crash: 'RangeError: No such day.' }]);
+    const played = Object.values(tally.byDamage).map(({ seeds }) => seeds);
+    expect(played.reduce((sum, one) => sum + one, 0)).toBe(2);
+  });
+
   test('damages papers in every way', () => {
     const seen = new Set<string>();
     for (let seed = 1; seed <= 200; seed++) {
@@ -108,12 +119,12 @@ function saying(said: Said): () => Oracle {
 describe('the judgement', () => {
   test('catches who is certain and wrong', () => {
     const liar = saying({ certainty: 'known', candidates: ['in-force'] });
-    expect(playAll(few, liar).failed).toEqual(few);
+    expect(playAll(few, liar).failed).toEqual(few.map((seed) => ({ seed })));
   });
 
   test('catches a range that leaves the truth out', () => {
     const liar = saying({ certainty: 'between', candidates: ['one', 'other'] });
-    expect(playAll(few, liar).failed).toEqual(few);
+    expect(playAll(few, liar).failed).toEqual(few.map((seed) => ({ seed })));
   });
 
   test('finds no fault with silence, and gives no credit for it', () => {

@@ -14,11 +14,26 @@ export interface Count {
 export interface Tally {
   readonly byDamage: Readonly<Record<string, Count>>;
   readonly byLaw: Readonly<Record<string, Count>>;
-  readonly failed: readonly number[];
+  readonly failed: readonly Failure[];
+}
+
+/** A seed that was answered certainly and wrongly, or that ended in an error, with what that said. */
+export interface Failure {
+  readonly seed: number;
+  readonly crash?: string;
 }
 
 /** A tally of nothing. */
 export const EMPTY: Tally = { byDamage: {}, byLaw: {}, failed: [] };
+
+/** Plays a seed and counts its answers. One that ends in an error has failed, and the others are still played. */
+export function playSeed(seed: number, play: (seed: number) => SeedResult): Tally {
+  try {
+    return tallySeed(play(seed));
+  } catch (error) {
+    return { ...EMPTY, failed: [{ seed, crash: String(error) }] };
+  }
+}
 
 const NONE: Count = {
   seeds: 0,
@@ -33,7 +48,7 @@ export function tallySeed({ seed, damage, judged }: SeedResult): Tally {
   return {
     byDamage: { [damage.kind]: countAll(judged) },
     byLaw: Object.fromEntries([...laws].map(([law, answers]) => [law, countAll(answers)])),
-    failed: judged.some(({ verdict }) => verdict === 'wrong') ? [seed] : [],
+    failed: judged.some(({ verdict }) => verdict === 'wrong') ? [{ seed }] : [],
   };
 }
 

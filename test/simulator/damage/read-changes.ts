@@ -110,7 +110,7 @@ function changedSince(truth: Truth, archive: Archive): Truth {
     archive,
   );
   const [later] = truth.plans.filter((plan) => isSnapshot(plan) && plan.at > end);
-  if (later === undefined) return truth;
+  if (later === undefined || end === '') return truth;
   const printed = printedIn(truth, archive, later);
   const since = changesTo(truth, settled.changes, printed, plusSeconds(end, 1));
   return { ...truth, changes: [...settled.changes, ...since] };

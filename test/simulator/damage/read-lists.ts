@@ -86,13 +86,24 @@ function timeOf(at: Dating, match: Change | undefined): { at: string; exactness:
 }
 
 function dayAndExactness(at: Dating): [string, Exactness] {
-  if (typeof at === 'string') return at.length === 10 ? [at, 'day'] : [`${at}-15`, 'month'];
-  return 'between' in at ? [plusDays(at.between[0], 4), 'between'] : [at.around, 'day'];
+  if (typeof at === 'string') {
+    const [, month, day] = at.split('-');
+    if (day !== undefined) return [at, 'day'];
+    return [month === undefined ? `${at}-07-15` : `${at}-15`, 'month'];
+  }
+  return 'between' in at
+    ? [middleOf(at.between), 'between']
+    : [dayOf(firstSecond(at.around)), 'day'];
+}
+
+/** The day around which papers of some days are written; the first may be told by its month, or to the second. */
+function middleOf([first]: readonly [string, string]): string {
+  return plusDays(dayOf(firstSecond(first)), 4);
 }
 
 function isOf(known: string, at: Dating): boolean {
   if (typeof at === 'string') return known.startsWith(at);
-  return 'between' in at && plusDays(at.between[0], 4) === dayOf(known);
+  return 'between' in at && middleOf(at.between) === dayOf(known);
 }
 
 /** Reads back the changes that a log records, with what each says. */

@@ -22,7 +22,14 @@ export function twinsOf(truth: Truth, papers: readonly Paper[], archive: Archive
   ]);
   const distinct = [...new Map(read.map((twin) => [JSON.stringify(twin), twin])).values()];
   const found = closeUp(papers);
-  return distinct.filter((twin) => samePapers(closeUp(writePapers(twin)), found));
+  return distinct
+    .filter(isOnCalendar)
+    .filter((twin) => samePapers(closeUp(writePapers(twin)), found));
+}
+
+/** A time that no calendar has, as of a misread hour, is none at which anything happened. */
+function isOnCalendar({ changes, movements, plans }: Truth): boolean {
+  return [...changes, ...movements, ...plans].every(({ at }) => !Number.isNaN(Date.parse(at)));
 }
 
 /** Empty lines, and how the last line ends, are no part of what a paper says; a damage may leave one too many. */
