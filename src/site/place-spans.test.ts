@@ -231,6 +231,43 @@ describe('placed by hand', () => {
     );
   });
 
+  test('of three, the last decides where the line ends', () => {
+    const ends = [50, 60, 40].map((place) =>
+      span(on(dated(2)), { moment: { calendar: dated(place) }, basis: 'recorded' }),
+    );
+    expect(placeSpans(model, model.ruleBySlug.get('1')!, ends, null)?.to).toBe(start + 40);
+    expect(line([on(dated(0)), on(dated(5)), on(dated(60))]).ends).toEqual([0, 61.2]);
+  });
+
+  test('a beginning that is told by the calendar is placed by it, though copies are told by nweeks', () => {
+    const anchor = (era: string, nweek: number, calendar: string, begins: boolean) => ({
+      game: { era, nweek, nday: 1 },
+      calendar,
+      ...(begins && { begins }),
+    });
+    const eras = ['flood', 'ebb'].map((id) => ({ id, name: id }));
+    const anchors = [
+      anchor('flood', 1, '1999-01-01', true),
+      anchor('ebb', 9, '2002-02-02', false),
+      anchor('ebb', 1, '2001-12-01', true),
+    ];
+    const counted = sampleModel({
+      games: [sampleGame({ eras, anchors })],
+      sources: [
+        sampleSource('page', { asOf: { game: { era: 'ebb', nweek: 9 }, calendar: '2002-02-09' } }),
+      ],
+      witnesses: [sampleWitness('1/0', 'page')],
+    });
+    const rule = counted.ruleBySlug.get('1')!;
+    const placed = placeSpans(counted, rule, [span(null), span(on('2002-01-15'))], null);
+    expect(placed).toMatchObject({ unit: 'day', from: day('2001-12-01'), to: day('2002-02-09') });
+    const nweek = { moment: { game: { era: 'ebb', nweek: 4 } }, basis: 'recorded' } as const;
+    expect(placeSpans(counted, rule, [span(null), span(nweek)], null)).toMatchObject({
+      unit: 'nweek',
+      from: 1,
+    });
+  });
+
   test('a beginning between two days lies in the middle, not before the one before it', () => {
     expect(line([on(dated(4)), between(0, 12)]).starts).toEqual([
       [4, 4, 4, 'known'],
