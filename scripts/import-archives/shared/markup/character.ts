@@ -1,3 +1,4 @@
+import { readTexCharacter } from './latex/characters.ts';
 import { decodeNamedCharacterReference } from 'decode-named-character-reference';
 
 const DAMAGED = '\uFFFD';
@@ -6,10 +7,11 @@ const DAMAGED = '\uFFFD';
 const NO_TEXT = /^(?![\t\n\f\r])[\p{Cc}\p{Noncharacter_Code_Point}]$/u;
 
 /**
- * Returns the character that a reference of HTML names: `&amp;`, `&#8212;`, `&#x2014;`. Gives undefined
- * for what is no reference, or names nothing.
+ * Returns the character that a reference of HTML names (`&amp;`, `&#8212;`, `&#x2014;`), or that words of LaTeX
+ * stand for (`\'e`, `---`). Gives undefined for what stands for none.
  */
 export function readCharacter(words: string): string | undefined {
+  if (!words.startsWith('&')) return readTexCharacter(words);
   const [, decimal, hex, name] =
     /^&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([\da-zA-Z]{1,40}));$/u.exec(words) ?? [];
   if (name !== undefined) return decodeNamedCharacterReference(name) || undefined;

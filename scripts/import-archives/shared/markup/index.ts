@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import type { Markup } from '../../../../src/schemas/index.ts';
 import type { Claim } from '../../draft.ts';
 import type { TextLine } from '../text-line.ts';
+import { readLatexText } from './latex/index.ts';
 import { readMarkdown } from './markdown/index.ts';
 import type { MarkupOptions } from './options.ts';
 import { claimWords, placeText, type PlacedText } from './placed-text.ts';
@@ -18,6 +19,7 @@ export { wholeLines } from './whole-lines.ts';
 type Reader = (placed: PlacedText, options: MarkupOptions) => ReadText;
 
 const READERS: Readonly<Record<Exclude<Markup, 'plain'>, Reader>> = {
+  latex: readLatexText,
   rst: readRst,
   wikitext: readWikitext,
   markdown: readMarkdown,

@@ -1,0 +1,74 @@
+import type { PhrasingContent } from 'mdast';
+
+/** What words are made that a command is given. */
+export type Meaning = Extract<PhrasingContent, { children: unknown }>['type'];
+
+/** Commands that say how the words given to them are meant. */
+export const MEANS: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
+  ...each(['emph', 'textit', 'textsl', 'em', 'it', 'sl', 'itshape', 'slshape'], 'emphasis'),
+  ...each(['textbf', 'strong', 'bf', 'bfseries'], 'strong'),
+  ...each(['underline', 'uline', 'ul'], 'underline'),
+  ...each(['sout', 'st'], 'delete'),
+  ...each(['textsuperscript', 'footnote'], 'superscript'),
+  ...each(['textsubscript'], 'subscript'),
+]);
+
+/** Those that hold from where they stand to the end of the group. */
+export const FROM_HERE = new Set('em it sl itshape slshape bf bfseries'.split(' '));
+
+/** Commands of which the words are words, however they look. */
+export const LOOKS = new Set(
+  'textsc textrm textsf textup textmd textnormal text mbox hbox uppercase lowercase MakeUppercase MakeLowercase MakeTextUppercase MakeTextLowercase enquote nohyphens textls'.split(
+    ' ',
+  ),
+);
+
+/** Commands that only say how a page looks, with how many things they are given. */
+export const NO_WORDS: ReadonlyMap<string, number> = new Map([
+  ...each(
+    'noindent indent hfill vfill hfil newpage clearpage cleardoublepage pagebreak nopagebreak linebreak nolinebreak centering raggedright raggedleft tiny scriptsize footnotesize small normalsize large Large LARGE huge Huge medskip bigskip smallskip protect phantomsection frenchspacing nonfrenchspacing sloppy fussy xspace quad qquad enspace thinspace space rm sf tt sc rmfamily sffamily scshape upshape mdseries normalfont ttfamily maketitle tableofcontents appendix hyp break allowbreak relax makeatletter makeatother hline toprule midrule bottomrule mainmatter frontmatter backmatter hrulefill dotfill ignorespaces strut leavevmode columnbreak'.split(
+      ' ',
+    ),
+    0,
+  ),
+  ...each(
+    'label vspace hspace index thispagestyle pagestyle stepcounter refstepcounter selectlanguage hypertarget vskip hskip pagenumbering cline phantom hphantom vphantom needspace setstretch'.split(
+      ' ',
+    ),
+    1,
+  ),
+  ...each('setlength addtolength setcounter addtocounter rule markboth color'.split(' '), 2),
+  ['addcontentsline', 3],
+]);
+
+/** Commands that make headings, with their depths. */
+export const HEADINGS: ReadonlyMap<string, number> = new Map([
+  ['part', 1],
+  ['chapter', 2],
+  ['section', 3],
+  ['subsection', 4],
+  ['subsubsection', 5],
+  ['paragraph', 6],
+  ['subparagraph', 7],
+]);
+
+/** What an environment makes of what stands in it. */
+export type Environment = 'ordered' | 'bulleted' | 'described' | 'quoted' | 'plain' | 'drawn';
+
+export const ENVIRONMENTS: ReadonlyMap<string, Environment> = new Map<string, Environment>([
+  ...each(['enumerate', 'enumerate*', 'compactenum', 'inparaenum', 'easylist'], 'ordered'),
+  ...each(['itemize', 'itemize*', 'compactitem', 'list'], 'bulleted'),
+  ...each(['description', 'compactdesc', 'labeling'], 'described'),
+  ...each(['quote', 'quotation', 'verse', 'displayquote'], 'quoted'),
+  ...each(['verbatim', 'verbatim*', 'lstlisting', 'Verbatim', 'alltt'], 'drawn'),
+  ...each(
+    'center flushleft flushright document small large spacing singlespace onehalfspace doublespace sloppypar titlepage multicols multicols* abstract raggedright raggedleft appendices legal'.split(
+      ' ',
+    ),
+    'plain',
+  ),
+]);
+
+function each<const Value>(names: readonly string[], value: Value): (readonly [string, Value])[] {
+  return names.map((name) => [name, value]);
+}

@@ -1,0 +1,270 @@
+import { TOO_DEEP } from '../../../../../src/diagnostics/depth.ts';
+import { findDeepNode } from '../../../../../src/markdown/index.ts';
+import { targetOf } from '../links.ts';
+import type { MarkupOptions } from '../options.ts';
+import type { PlacedText, Words } from '../placed-text.ts';
+import { noText, spanAt, type ReadText } from '../read-text.ts';
+import { createBlockBuilder, type BlockBuilder } from './blocks.ts';
+import { ENVIRONMENTS, FROM_HERE, HEADINGS, LOOKS, MEANS, NO_WORDS } from './commands.ts';
+import { addText } from './phrases.ts';
+import { tokenAt, type Token } from './tokens.ts';
+
+/**
+ * Reads LaTeX as rules use it: emphasis, lists, quotations, headings, links, accents, dashes and quotation marks.
+ * What only sets up a page, and comments, are no words; commands that are not known stay words, and that is reported.
+ * Tables are kept as they are drawn.
+ */
+export function readLatexText(placed: PlacedText, options: MarkupOptions): ReadText {
+  const reading: Reading = {
+    ...{ text: placed.text, options, words: [], blocks: createBlockBuilder() },
+    ...{ unread: [], shown: new Map() },
+  };
+  readRange(0, placed.text.length, reading);
+  const children = reading.blocks.finish();
+  const [first] = reading.unread;
+  if (first !== undefined) {
+    const name = /^\\[A-Za-z]*|^\S{0,20}/u.exec(placed.text.slice(first, first + 40))?.[0] ?? '';
+    const count = reading.unread.length;
+    const reason = `Unexpected ${count === 1 ? 'command' : `${count} commands, such as`} ${name}, expected words: what it stands for is not known here. ${count === 1 ? 'It was' : 'They were'} read as words.`;
+    options.report('markup-unread', spanAt(placed, first), { reason });
+  }
+  if (findDeepNode({ type: 'root', children }) !== undefined) {
+    options.report('depth-exceeded', spanAt(placed, 0), { reason: TOO_DEEP });
+    return noText(placed);
+  }
+  return { children, words: reading.words };
+}
+
+interface Reading {
+  readonly text: string;
+  readonly options: MarkupOptions;
+  readonly words: Words[];
+  readonly blocks: BlockBuilder;
+  /** Where commands stand that are not known. */
+  readonly unread: number[];
+  /** How many environments of a name are open that are not known. */
+  readonly shown: Map<string, number>;
+}
+
+function readRange(start: number, limit: number, reading: Reading): void {
+  for (let at = start; at < limit;)
+    {at = readToken(tokenAt(reading.text, at, limit), limit, reading);}
+}
+
+/** Reads a piece, and gives where the next one begins. */
+function readToken(token: Token, limit: number, reading: Reading): number {
+  const { start, end, kind } = token;
+  const { blocks, words } = reading;
+  switch (kind) {
+    case 'words':
+      takeWords(start, end, reading);
+      break;
+    case 'escape':
+      takeWords(start + 1, end, reading);
+      break;
+    case 'character':
+      words.push({ start, end, as: 'character' });
+      addText(blocks.here(), token.name);
+      break;
+    case 'blank':
+      addText(blocks.here(), ' ');
+      break;
+    case 'line':
+      if (blocks.here().length > 0) blocks.here().push({ type: 'break' });
+      break;
+    case 'paragraph':
+      blocks.endParagraph();
+      break;
+    case 'open':
+      blocks.openPhrase({});
+      break;
+    case 'close':
+      blocks.closePhrase();
+      break;
+    case 'formula':
+      readFormula(token, reading);
+      break;
+    case 'command':
+      return readCommand(token, limit, reading);
+    case 'nothing':
+      break;
+  }
+  return end;
+}
+
+function takeWords(start: number, end: number, { text, words, blocks }: Reading): void {
+  if (start >= end) return;
+  const value = text.slice(start, end);
+  if (value.trim() !== '') words.push({ start, end, as: 'text' });
+  addText(blocks.here(), value);
+}
+
+/** A formula without commands is words, and `$^o$` a raised letter. */
+function readFormula({ start, end }: Token, reading: Reading): void {
+  const { text, blocks, unread } = reading;
+  const size = text.charAt(start) === '$' ? 1 : 2;
+  const inner = text.slice(start + size, end - size);
+  const raised = /^\s*\^\s*\{?([\p{L}\p{N}ªº]{1,10})\}?\s*$/u.exec(inner)?.[1];
+  if (raised !== undefined) {
+    const from = start + size + inner.indexOf(raised);
+    blocks.openPhrase({ meaning: 'superscript' });
+    takeWords(from, from + raised.length, reading);
+    blocks.closePhrase();
+  } else if (/^[^\\{}^_%]*$/u.test(inner)) takeWords(start + size, end - size, reading);
+  else {
+    unread.push(start);
+    takeWords(start, end, reading);
+  }
+}
+
+/** Words between brackets right behind a command; `%` among them is a sign as any other. */
+const GIVEN = /^\{([^{}\n]{0,2000})\}/u;
+const OPTIONS = /^(?:[ \t]{0,9}\[[^[\]]{0,300}\])+/u;
+const LABEL = /^\s{0,99}\[((?:[^[\]{}]|\{[^{}]{0,100}\}){0,300})\]/u;
+/** What stands with a command that is not known. */
+const THINGS = /^(?:\[[^[\]{}\\\n]{0,200}\]|\{[^{}\\\n]{0,200}\}){1,4}/u;
+
+function givenAt(at: number, limit: number, shape: RegExp, { text }: Reading) {
+  const found = shape.exec(text.slice(at, Math.min(at + 2100, limit)));
+  return found === null ? undefined : { end: at + found[0].length, words: found[1] ?? '' };
+}
+
+function readCommand(token: Token, limit: number, reading: Reading): number {
+  const { name, end } = token;
+  const { blocks, text } = reading;
+  if (name === 'begin' || name === 'end') return readBorder(token, limit, reading);
+  if (name === 'par') blocks.endParagraph();
+  if (name === 'par') return end;
+  if (name === 'item') return readItem(end, limit, reading);
+  if (name === 'href' || name === 'url') return readLink(token, limit, reading);
+  if (name === 'verb' || name === 'texttt') return readCode(token, limit, reading);
+  const isOpen = text.charAt(end) === '{' && end < limit;
+  const heading = HEADINGS.get(name);
+  if (heading !== undefined) {
+    const from = givenAt(end, limit, OPTIONS, reading)?.end ?? end;
+    if (text.charAt(from) !== '{') return end;
+    blocks.openPhrase({ heading });
+    return from + 1;
+  }
+  const meaning = MEANS.get(name);
+  if (isOpen && meaning !== undefined) {
+    blocks.openPhrase({ meaning });
+    return end + 1;
+  }
+  if (FROM_HERE.has(name)) {
+    blocks.openPhrase({ meaning, isRest: true });
+    return end;
+  }
+  if (meaning !== undefined || LOOKS.has(name)) return end;
+  const count = NO_WORDS.get(name);
+  return count === undefined
+    ? readUnknown(token, limit, reading)
+    : skipGiven(end, count, limit, reading);
+}
+
+/** Passes over what a command is given that sets up a page. */
+function skipGiven(from: number, count: number, limit: number, reading: Reading): number {
+  let at = count === 0 ? from : (givenAt(from, limit, OPTIONS, reading)?.end ?? from);
+  for (let left = count; left > 0; left--) at = givenAt(at, limit, GIVEN, reading)?.end ?? at;
+  return at;
+}
+
+function readUnknown({ start, end }: Token, limit: number, reading: Reading): number {
+  const to = givenAt(end, limit, THINGS, reading)?.end ?? end;
+  reading.unread.push(start);
+  takeWords(start, to, reading);
+  return to;
+}
+
+/** A label in brackets names the item. */
+function readItem(from: number, limit: number, reading: Reading): number {
+  const { blocks } = reading;
+  blocks.item();
+  const label = givenAt(from, limit, LABEL, reading);
+  if (label === undefined) return from;
+  blocks.openPhrase({ meaning: 'strong' });
+  readRange(label.end - 1 - label.words.length, label.end - 1, reading);
+  blocks.closePhrase();
+  addText(blocks.here(), ' ');
+  return label.end;
+}
+
+function readLink({ name, start, end }: Token, limit: number, reading: Reading): number {
+  const { blocks, options, text } = reading;
+  const given = givenAt(end, limit, GIVEN, reading);
+  if (given === undefined)
+    {return readUnknown({ kind: 'command', name, start, end }, limit, reading);}
+  const url = targetOf(given.words.replaceAll('\\', ''), options);
+  if (name === 'href' && text.charAt(given.end) === '{') {
+    blocks.openPhrase({ url });
+    return given.end + 1;
+  }
+  blocks.openPhrase({ url });
+  takeWords(end + 1, given.end - 1, reading);
+  blocks.closePhrase();
+  return given.end;
+}
+
+/** `\verb|a|`, of which any sign is the border, and `\texttt{a}` where nothing in it means anything. */
+function readCode(token: Token, limit: number, reading: Reading): number {
+  const { name, end } = token;
+  const { blocks, text, words } = reading;
+  const isVerb = name === 'verb';
+  const found = (isVerb ? VERB : PLAIN_CODE).exec(text.slice(end, Math.min(end + 300, limit)));
+  const value = found?.[2] ?? '';
+  if (found === null || value.trim() === '') {
+    return isVerb ? readUnknown(token, limit, reading) : end;
+  }
+  words.push({ start: end + 1, end: end + 1 + value.length, as: 'text' });
+  blocks.here().push({ type: 'inlineCode', value });
+  return end + found[0].length;
+}
+
+const VERB = /^([^\sA-Za-z*])((?:(?!\1)[^\n]){1,250})\1/u;
+const PLAIN_CODE = /^(\{)([^\\{}$%\n]{1,250})\}/u;
+
+/** `\begin{enumerate}`, `\end{enumerate}`. */
+function readBorder(token: Token, limit: number, reading: Reading): number {
+  const { name, end } = token;
+  const { blocks, shown } = reading;
+  const given = givenAt(end, limit, GIVEN, reading);
+  if (given === undefined) return readUnknown(token, limit, reading);
+  const environment = given.words.trim();
+  if (name === 'end') {
+    const open = shown.get(environment) ?? 0;
+    if (blocks.end(environment) || open === 0) return given.end;
+    shown.set(environment, open - 1);
+    return readUnknown(token, limit, reading);
+  }
+  const kind = TABLE.test(environment) ? 'drawn' : ENVIRONMENTS.get(environment);
+  if (kind === undefined) {
+    shown.set(environment, (shown.get(environment) ?? 0) + 1);
+    return readUnknown(token, limit, reading);
+  }
+  if (kind === 'drawn') return readDrawn(environment, given.end, limit, reading);
+  blocks.begin(environment, kind);
+  const options = givenAt(given.end, limit, OPTIONS, reading)?.end ?? given.end;
+  const takesOne = /^(?:multicols\*?|spacing|labeling|list)$/u.test(environment) ? 1 : 0;
+  return skipGiven(options, takesOne, limit, reading);
+}
+
+const TABLE = /^(?:tabular[xy]?\*?|longtable|tabu)$/u;
+
+/** Keeps the lines of a table or a listing as they are. */
+function readDrawn(name: string, from: number, limit: number, reading: Reading): number {
+  const { text, blocks, words } = reading;
+  const close = `\\end{${name}}`;
+  const at = text.indexOf(close, from);
+  const to = at < 0 || at > limit ? limit : at;
+  const lines = text.slice(from, to).split('\n');
+  const drawn = lines.map((line) => line.trimEnd());
+  const first = drawn.findIndex((line) => line !== '');
+  const value = drawn
+    .slice(Math.max(0, first), drawn.findLastIndex((line) => line !== '') + 1)
+    .join('\n');
+  if (value.trim() !== '') {
+    words.push({ start: from, end: to, as: 'text' });
+    blocks.addBlock({ type: 'code', value });
+  }
+  return Math.min(limit, to + (to === at ? close.length : 0));
+}
