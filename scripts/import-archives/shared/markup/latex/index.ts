@@ -47,8 +47,9 @@ interface Reading {
 }
 
 function readRange(start: number, limit: number, reading: Reading): void {
-  for (let at = start; at < limit;)
-    {at = readToken(tokenAt(reading.text, at, limit), limit, reading);}
+  for (let at = start; at < limit;) {
+    at = readToken(tokenAt(reading.text, at, limit), limit, reading);
+  }
 }
 
 /** Reads a piece, and gives where the next one begins. */
@@ -192,8 +193,9 @@ function readItem(from: number, limit: number, reading: Reading): number {
 function readLink({ name, start, end }: Token, limit: number, reading: Reading): number {
   const { blocks, options, text } = reading;
   const given = givenAt(end, limit, GIVEN, reading);
-  if (given === undefined)
-    {return readUnknown({ kind: 'command', name, start, end }, limit, reading);}
+  if (given === undefined) {
+    return readUnknown({ kind: 'command', name, start, end }, limit, reading);
+  }
   const url = targetOf(given.words.replaceAll('\\', ''), options);
   if (name === 'href' && text.charAt(given.end) === '{') {
     blocks.openPhrase({ url });
