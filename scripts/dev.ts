@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import process from 'node:process';
 import { dev } from 'astro';
 import { PROJECT, runCommand } from './command.ts';
 import { openRoot, openRootForAstro, ROOT_OPTION, rootHelp } from './root.ts';
@@ -28,9 +30,17 @@ runCommand({
       console.error('Nothing was imported; the site shows what it held before.');
     }
     openRootForAstro(root);
-    await dev({ root: PROJECT, server });
-    return new Promise<number>(() => {
-      // Until somebody stops it.
-    });
+    const stopped = untilStopped();
+    return Promise.race([dev({ root: PROJECT, server }).then(() => stopped), stopped]);
   },
 });
+
+/**
+ * Serving is done when somebody stops it. The server listens for that, too, and would end the program before
+ * the work is known to be done.
+ */
+async function untilStopped(): Promise<number> {
+  await once(process, 'SIGTERM');
+  setImmediate(() => process.exit());
+  return 0;
+}

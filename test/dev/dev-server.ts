@@ -76,11 +76,11 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), NO_COLOR: '1' };
 }
 
-async function stop(child: ChildProcess, socket: WebSocket): Promise<void> {
+async function stop(child: ChildProcess, socket: WebSocket): Promise<number | null> {
   socket.close();
-  const ended = new Promise((done) => child.once('exit', done));
+  const ended = new Promise<number | null>((done) => child.once('exit', done));
   child.kill();
-  await ended;
+  return ended;
 }
 
 /** Looks again and again until something is there. */
