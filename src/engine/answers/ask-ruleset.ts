@@ -55,10 +55,13 @@ export function wholeStretches(
 ): Stretch[] {
   const path = 'rule/any/in-force';
   const doubts = doubtsOf(path, axis);
-  const logged = loggedFor(path, axis).map(({ first, last }) => ({
-    ...(first !== undefined && { from: first }),
-    ...(last !== undefined && { to: last }),
-  }));
+  const logged = loggedFor(path, axis)
+    // Of a log that ends within its first moment, nobody can tell whether all of that moment is there.
+    .filter(({ first, last }) => first === undefined || first !== last)
+    .map(({ first, last }) => ({
+      ...(first !== undefined && { from: first }),
+      ...(last !== undefined && { to: last }),
+    }));
   const parts = new Set(log.sources.flatMap(({ id, partial }) => (partial === true ? [id] : [])));
   const printing = new Set(log.witnesses.map(({ source }) => source)).difference(parts);
   const damaged = new Set(log.witnesses.filter(isDamaged).map(({ source }) => source));

@@ -103,3 +103,25 @@ test('an amendment of a rule that had ended is doubted, and one that makes it ag
   );
   expect(around).toEqual([['repeal-d', 'amend-e', 'amend-f']]);
 });
+
+/** Around which entries of a log something is doubted, that writes one path after the other. */
+function aroundPaths(...paths: readonly string[]): (readonly string[])[] {
+  const entries = paths.map((path, index) =>
+    createEvent({
+      ...{ id: `${index + 1}`, at: '2002-12-18', do: 'note', fx: [`${path} = 1`] },
+      source: { file: 'log.yaml', lines: [index * 2, index * 2] },
+    }),
+  );
+  const asOf = { calendar: '2002-12-19' };
+  return breaksOfPaper(entries, { id: 'log', asOf }).map(({ around }) =>
+    around.map(({ id }) => id),
+  );
+}
+
+test('a kind that is named once, and reads like a common one with such parts, is misread', () => {
+  const crew = ['Ann', 'Ben', 'Cid', 'Dot'].map((name) => `player/${name}/points`);
+  expect(aroundPaths(...crew, 'playcr/Eve/points', 'player/Fay/points')).toEqual([['4', '5', '6']]);
+  expect(aroundPaths(...crew, 'playcr/Eve/pints', 'player/Fay/points')).toEqual([]);
+  expect(aroundPaths(...crew, 'boat/Eve/points', 'player/Fay/points')).toEqual([]);
+  expect(aroundPaths(...crew, 'players/Eve/points', 'players/Fay/points')).toEqual([]);
+});

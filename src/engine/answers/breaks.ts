@@ -6,6 +6,7 @@ import { leastOf } from '../../schemas/extremes.ts';
 import { toEffects } from '../replay/log/short-form.ts';
 import { leavesInForce } from '../rules/kinds.ts';
 import { intervalOf } from '../time/when.ts';
+import { isMisreading } from './misreading.ts';
 
 /** A place in a log at which something may be lost or wrong. */
 export interface Break {
@@ -52,6 +53,7 @@ export function breaksOfPaper(entries: readonly LogEvent[], source: ToldSource):
     ...halfTold(ordered),
     ...ofTwoRules(ordered),
     ...ofEndedRules(ordered),
+    ...ofMisreadKinds(ordered),
     ...cutOff(ordered),
   ];
 }
@@ -194,6 +196,33 @@ function ofEndedRules(ordered: readonly LogEvent[]): Break[] {
     }
     return isOdd ? [breakBetween(ordered[index - 1], ordered[index + 1], [event])] : [];
   });
+}
+
+/** A kind of thing that is named once, a letter or two apart from a common one that has such parts, is misread. */
+function ofMisreadKinds(ordered: readonly LogEvent[]): Break[] {
+  const told = ordered.flatMap((event, index) =>
+    event.fx
+      .flatMap((line) => toEffects(line) ?? [])
+      .map(({ path }) => ({ index, kind: path.split('/', 1)[0] ?? '', part: partOf(path) })),
+  );
+  const kinds = Map.groupBy(told, ({ kind }) => kind);
+  const common = [...kinds]
+    .filter(([, ones]) => ones.length > (1 - IN_TURN) * told.length)
+    .map(([kind, ones]) => ({ kind, parts: new Set(ones.map(({ part }) => part)) }));
+  return [...kinds].flatMap(([kind, [only, more]]) => {
+    if (only === undefined || more !== undefined) return [];
+    const { index, part } = only;
+    const isMisread = common.some(
+      (one) => one.kind !== kind && one.parts.has(part) && isMisreading(one.kind, kind),
+    );
+    if (!isMisread) return [];
+    return [breakBetween(ordered[index - 1], ordered[index + 1], [ordered[index]])];
+  });
+}
+
+/** What a path tells of a thing: `player/Ann/points` tells points. */
+function partOf(path: string): string {
+  return path.split('/').slice(2).join('/');
 }
 
 /** The rules of which an entry writes a part. */

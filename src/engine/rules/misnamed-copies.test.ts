@@ -29,7 +29,9 @@ test('a rule that goes on under another number is numbered anew, unless its list
     copy('7', 'c', { title, revision: 2, events: [change('revised'), change(verb)] }),
   ];
   expect(misnamed(...listed('revised'))).toEqual(['c/7']);
+  expect(misnamed(...listed('recreated'))).toEqual(['c/7']);
   expect(misnamed(...listed('renumbered'))).toEqual([]);
+  expect(misnamed(...listed('created'))).toEqual([]);
 });
 
 test('a number that is that of another title elsewhere is misread', () => {

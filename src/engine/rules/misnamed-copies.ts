@@ -1,5 +1,5 @@
 import { greatestOf, leastOf } from '../../schemas/extremes.ts';
-import { changeKind, leavesInForce } from './kinds.ts';
+import { changeKind } from './kinds.ts';
 import type { Witness } from '../../schemas/index.ts';
 
 /** Tells whether a copy stands under the number of another rule. */
@@ -24,7 +24,8 @@ function goesOn(a: Witness, b: Witness): boolean {
 }
 
 function isNew(verb: string): boolean {
-  return leavesInForce(verb) !== undefined || changeKind(verb) === 'renumbering';
+  const kind = changeKind(verb);
+  return kind === 'enactment' || kind === 'renumbering';
 }
 
 /**

@@ -62,6 +62,14 @@ describe('the nweek of a change', () => {
     expect(place({ 7: copies })('7')).toEqual(['4', '9–20']);
   });
 
+  test('is not told by a number that is lower than the one before it, or that another copy has otherwise', () => {
+    const dated = [copy('late', ['p2'], { lastRevision: 'nweek 4' })];
+    const turned = [copy('late', ['p3', 'p2', 'p5'], { lastRevision: 'nweek 12' })];
+    expect(place({ 7: dated, 8: turned })('8')).toEqual(['1–12', '1–12', '12']);
+    const otherwise = [copy('early', ['p3', 'p4']), copy('late', ['p2', 'p4', 'p5'])];
+    expect(place({ 7: dated, 8: otherwise })('8')[0]).not.toBe('4');
+  });
+
   test('is known of every rule that one proposal changed', () => {
     const dated = [copy('late', ['p2'], { lastRevision: 'nweek 12' })];
     const other = [copy('late', ['1/0', '2/1', '3/0'])];

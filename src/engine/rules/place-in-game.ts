@@ -35,9 +35,9 @@ export function placeInGame<E extends RevisionEvent>(
   }));
   const ofSerial = orderSerials(marked.flatMap(datedSerials));
   return new Map(
-    marked.map(({ rule, events, marks }) => {
+    marked.map(({ rule, events, copies, marks }) => {
       const sure = boundByHeadings(events, marks, extent);
-      return [rule, narrowBySerials(events, sure, ofSerial)];
+      return [rule, narrowBySerials(serialsOf(events, copies), sure, ofSerial)];
     }),
   );
 }
@@ -48,11 +48,40 @@ function datedSerials<E extends RevisionEvent>({
   marks,
 }: UndatedRule<E> & { readonly marks: readonly HeadingMark[] }): DatedSerial[] {
   return marks.flatMap(({ listed, lastRevision }): DatedSerial[] => {
-    const event = events[listed - 1];
-    if (event === undefined || lastRevision === undefined) return [];
-    const serial = isDisputed(event, listed - 1, copies) ? undefined : serialOf(event);
+    if (lastRevision === undefined) return [];
+    const serial = serialsOf(events, copies)[listed - 1];
     return serial === undefined ? [] : [{ serial, nweek: lastRevision }];
   });
+}
+
+/**
+ * The serial numbers of the proposals that a list names, as far as they can be believed. One that is lower than that
+ * of a change before it, or higher than that of one behind it, may be misread.
+ */
+function serialsOf(
+  events: readonly RevisionEvent[],
+  copies: readonly Witness[],
+): (number | undefined)[] {
+  const told = events.map((event, place) =>
+    isDisputed(event, place, copies) ? undefined : serialOf(event),
+  );
+  const highest = runningOf(told, Math.max, -Infinity);
+  const lowest = runningOf(told.toReversed(), Math.min, Infinity).toReversed();
+  return told.map((serial, place) =>
+    serial === highest[place] && serial === lowest[place] ? serial : undefined,
+  );
+}
+
+/** What is greatest, or least, of all numbers up to each place. */
+function runningOf(
+  numbers: readonly (number | undefined)[],
+  pick: (a: number, b: number) => number,
+  none: number,
+): number[] {
+  let reached = none;
+  return numbers.map(
+    (number) => (reached = number === undefined ? reached : pick(reached, number)),
+  );
 }
 
 /** Tells whether a copy names another cause of a change than the only one that names this. */
@@ -96,13 +125,12 @@ function boundByHeadings(
 
 /** What the numbers of proposals make likely, where it contradicts nothing that is sure. */
 function narrowBySerials(
-  events: readonly RevisionEvent[],
+  serials: readonly (number | undefined)[],
   sure: readonly NweekSpan[],
   ofSerial: NweekOfSerial,
 ): readonly NweekSpan[] {
   const likely = sure.map((span, index) => {
-    const event = events[index];
-    const serial = event && serialOf(event);
+    const serial = serials[index];
     const told = serial === undefined ? undefined : ofSerial(serial);
     return (told && narrow(span, told)) ?? span;
   });
