@@ -23,8 +23,6 @@ export default {
   ignoreStatic: true,
   timeoutMS: 30_000,
   dryRunTimeoutMinutes: 60,
-  // What became of a fault is kept, and tried again where its code or its tests are others.
-  incremental: true,
   incrementalFile: '.cache/mutants.json',
   tempDirName: '.cache/mutants',
   reporters: ['clear-text', 'progress-append-only'],

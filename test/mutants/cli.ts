@@ -8,7 +8,7 @@ import { linesWithCode, pickLines } from './pick-lines.ts';
 
 const INSTALL = 'npm ci --prefix test/mutants';
 
-const HELP = `Usage: npm run test:mutants -- [--sample N] [--seed N] [--jobs N] [--again] [FILE[:LINE-LINE]...]
+const HELP = `Usage: npm run test:mutants -- [--sample N] [--seed N] [--jobs N] [--keep] [FILE[:LINE-LINE]...]
 
 Puts small faults into the code, one by one, and tells which of them no test finds. All of the engine, the
 views and the importers take days; so it is done file by file, or for lines that are picked by chance.
@@ -18,8 +18,8 @@ Options:
   --sample N    the faults of N lines, picked among all by chance
   --seed N      which ones: the same lines for the same number (default: 1)
   --jobs N      faults tried at a time (default: 1)
-  --again       try those again, too, of which .cache/mutants.json tells what became of them: it holds as
-                long as their code and its tests are the same, whatever they import
+  --keep        keep what became of each in .cache/mutants.json, and try again only those whose code or tests
+                are others since; what is counted at the end is all that is kept
   --help        print this help
 
 Exit status: 0 at least 85 of 100 were found; 1 fewer, or a test fails without any; 2 wrong options.`;
@@ -31,10 +31,10 @@ runCommand({
     sample: { type: 'string' },
     seed: { type: 'string', default: '1' },
     jobs: { type: 'string', default: '1' },
-    again: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
   },
   takesWords: true,
-  run: ({ sample, seed, jobs, again }, files) => {
+  run: ({ sample, seed, jobs, keep }, files) => {
     const lines = sample === undefined ? files : sampleLines(number(sample), number(seed));
     const where = lines.length === 0 ? [] : ['--mutate', lines.join(',')];
     const bin = join(PROJECT, 'test/mutants/node_modules/@stryker-mutator/core/bin/stryker.js');
@@ -42,7 +42,7 @@ runCommand({
       throw new UserError(`Unexpected absence of ${bin}, expected it to be installed: ${INSTALL}.`);
     }
     const options = ['run', '--concurrency', String(number(jobs)), ...where];
-    if (again) options.push('--force');
+    if (keep) options.push('--incremental');
     const ended = spawnSync(process.execPath, [bin, ...options], {
       cwd: PROJECT,
       stdio: 'inherit',
