@@ -82,6 +82,15 @@ export function castBallot(
   return { ...cast, isOver: endsEarly(cast) };
 }
 
+/** Waits no more for a voter who has left the game; eir ballot, if e cast one, counts as it was cast. */
+export function withoutVoter(election: Election, name: string): Election {
+  const { conditions, isOver } = election;
+  if (isOver || !conditions.voters.includes(name)) return election;
+  const voters = conditions.voters.filter((voter) => voter !== name);
+  const left = { ...election, conditions: { ...conditions, voters } };
+  return { ...left, isOver: endsEarly(left) };
+}
+
 function whyNot(election: Election, { by, vote, privately }: ElectionBallot): string | undefined {
   const { voters, choices, flags, method, strictReplaces } = election.conditions;
   if (election.isOver) return 'The election is over.';

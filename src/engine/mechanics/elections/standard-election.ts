@@ -7,7 +7,14 @@ import type { Procedure } from '../../procedures/kinds.ts';
 import { refuse } from '../../procedures/refusal.ts';
 import { Flags, STRICT_SETTING } from '../voting/flags.ts';
 import { leftAfter } from './count-round.ts';
-import { breakTie, castBallot, countElection, openElection, winnerOf } from './election.ts';
+import {
+  breakTie,
+  castBallot,
+  countElection,
+  openElection,
+  winnerOf,
+  withoutVoter,
+} from './election.ts';
 import type { Election } from './election.ts';
 import { electionViews } from './election-views.ts';
 import type { SelectionMethod } from './methods.ts';
@@ -29,7 +36,7 @@ const GIVEN = {
   flags: Flags,
 };
 
-/** All players vote where nothing else is said, and until the nweek ends (r15/20). */
+/** All players vote where nothing else is said, while they are players and until the nweek ends (r15/20). */
 const sharing: Sharing<Election> = {
   asks: (world) => ({ voters: entitiesOf(world, 'player') }),
   hears: {
@@ -37,6 +44,8 @@ const sharing: Sharing<Election> = {
       unit === 'nweek' && !election.conditions.flags.includes('indeterminate')
         ? { ...election, isOver: true }
         : election,
+    destroyed: (election, { name }) =>
+      typeof name === 'string' ? withoutVoter(election, name) : election,
   },
 };
 

@@ -25,6 +25,11 @@ export function inquirySharing(
     hears: {
       'period-begun': (state, { unit }) =>
         unit === 'day' ? { ...state, now: midnightAfter(state.now, 1) } : state,
+      // Nobody waits for the vote of one who has left.
+      destroyed: (state, { name }) => ({
+        ...state,
+        voters: state.voters.filter((voter) => voter !== name),
+      }),
     },
   };
 }

@@ -10,7 +10,7 @@ import { entitiesOf } from '../../world/entities.ts';
 import type { Signal } from '../../world/world.ts';
 import { Flags, STRICT_SETTING } from './flags.ts';
 import { pollRounds } from './poll-views.ts';
-import { countOf, outcomeOf, votePoll, type Poll } from './poll-state.ts';
+import { countOf, forgoVoter, outcomeOf, votePoll, type Poll } from './poll-state.ts';
 
 /** A poll, and how long it goes on. */
 interface PollState {
@@ -140,6 +140,9 @@ const sharing: Sharing<PollState> = {
       if (poll.isOver || poll.flags.includes('indeterminate')) return;
       if (unit === 'nday') passNdays(state, 1);
       else if (unit === 'nweek' && ndays === undefined) poll.isOver = true;
+    }),
+    destroyed: onDraft<PollState, [Signal]>(({ poll }, { name }) => {
+      if (typeof name === 'string') forgoVoter(poll, name);
     }),
   },
 };

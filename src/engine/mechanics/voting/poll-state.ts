@@ -6,7 +6,7 @@ import type { PollCount, PollOutcome, PollConditions, PollVote } from './poll.ts
 
 /** A poll under way or over (r15/20). */
 export interface Poll {
-  readonly voters: readonly string[];
+  voters: readonly string[];
   readonly flags: readonly Flag[];
   readonly mayShelve: boolean;
   readonly conditions: PollConditions;
@@ -41,6 +41,13 @@ export function votePoll(poll: Poll, { by, word, privately }: PollBallot): void 
   if (privately) hidden.add(by);
   else hidden.delete(by);
   votes.set(by, readPollVote(word, poll.mayShelve));
+  poll.isOver = endsEarly(poll);
+}
+
+/** Waits no more for a voter who has left the game; eir vote, if e cast one, counts as it was cast. */
+export function forgoVoter(poll: Poll, name: string): void {
+  if (poll.isOver || !poll.voters.includes(name)) return;
+  poll.voters = poll.voters.filter((voter) => voter !== name);
   poll.isOver = endsEarly(poll);
 }
 
