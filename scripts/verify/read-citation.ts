@@ -7,6 +7,8 @@ export interface Citation {
   readonly paragraph: number | null;
   /** Empty where none is quoted. */
   readonly quote: string;
+  /** Whatever else stands in quotation marks: titles, and what somebody quoted in a way of their own. */
+  readonly marked: readonly string[];
   /** Empty where none is told. */
   readonly swhid: string;
 }
@@ -19,12 +21,14 @@ export function readCitation(words: string): Citation | null {
   const address = ADDRESS.exec(words);
   if (address === null) return null;
   const [, game = '', rule = '', version = '', paragraph] = address;
+  const quote = quoteOf(words);
   return {
     game,
     rule,
     version,
     paragraph: paragraph === undefined ? null : Number(paragraph),
-    quote: quoteOf(words),
+    quote,
+    marked: markedIn(words).filter((marked) => marked !== quote),
     swhid: SWHID.exec(words)?.[0] ?? '',
   };
 }
@@ -41,6 +45,14 @@ function quoteOf(words: string): string {
   if (csl !== undefined) return fromJson(csl);
   const lines = words.split('\n').filter((line) => line.startsWith('> '));
   return lines.map((line) => line.slice(2).replace(/\\(.)/gu, '$1')).join(' ');
+}
+
+/** Everything in quotation marks; straight ones are signs of their own in records for programs. */
+function markedIn(words: string): string[] {
+  const isRecord = /^\s*[@[{]\s*(?:misc|\{|")/u.test(words);
+  const marks = isRecord ? /“([^“”]+)”/gu : /“([^“”]+)”|"([^"]+)"/gu;
+  const decoded = words.replace(/&#(\d{1,3});/gu, (_, code) => fromCode(code));
+  return [...decoded.matchAll(marks)].map(([, curly, straight]) => curly ?? straight ?? '');
 }
 
 function fromCode(code: unknown): string {

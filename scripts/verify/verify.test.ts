@@ -57,6 +57,7 @@ describe('a reference', () => {
           version: '2',
           paragraph: 1,
           quote,
+          marked: ['The Ferry'],
           swhid: REFERENCE.swhid,
         });
       }),
@@ -83,6 +84,20 @@ describe('a reference', () => {
     ['another revision', { address: 'https://a.example/harbour/rules/33/3/', swhid: '' }],
   ])('to %s does not hold', (_, reference) => {
     expect(prove(reference)?.holds).toBe(false);
+  });
+
+  test.each([
+    ['before a comma', '“{}”, Rule 33/2, “The Ferry”, Harbour, {address}'],
+    ['in straight marks', '"{}" (Rule 33/2, {address})'],
+    ['at the end', 'Rule 33/2, “The Ferry”, {address}, says: “{}”'],
+  ])('that somebody wrote with the words %s holds by these words alone', (_, written) => {
+    const proofOf = (quote: string) => {
+      const words = written.replace('{}', quote).replace('{address}', REFERENCE.address);
+      const citation = readCitation(words);
+      return citation && verify(content(), citation, [folder]);
+    };
+    expect(proofOf('ferry lies at the Quay')).toMatchObject({ holds: true });
+    expect(proofOf('ferry lies at the bar')).toMatchObject({ holds: false });
   });
 
   test('does not hold by a document that is another', () => {

@@ -40,29 +40,50 @@ export function verify(
   if (texts.length === 0) {
     return { holds: false, said: [`No text of ${name} is held: import its documents first.`] };
   }
-  const fitting = texts.filter(({ copy, text }) => fits(citation, copy, text));
+  const quotes = quotesOf(content, citation, copies);
+  const fitting = texts.filter(({ copy, text }) => fits(citation, quotes, copy, text));
   const [first] = fitting;
   if (first === undefined) return { holds: false, said: [whyNone(citation, texts, name)] };
-  const documents = fitting.map(({ copy }) => inDocument(content, copy, citation.quote, folders));
+  const documents = fitting.map(({ copy }) => inDocument(content, copy, quotes, folders));
   return {
     holds: documents.every(({ holds }) => holds),
     said: [
       `${first.copy.game}/${first.copy.source}/${first.copy.rule}.md is ${swhidOf(Buffer.from(first.text))}${citation.swhid === '' ? '' : ', as cited'}.`,
-      citation.quote === ''
+      quotes.length === 0
         ? 'No words are quoted.'
-        : `The words that are quoted stand in it: ${tokensOf(citation.quote).length} of them, in their order.`,
+        : `The words that are quoted stand in it: ${tokensOf(quotes.join(' ')).length} of them, in their order.`,
+      ...(citation.paragraph === null
+        ? []
+        : [`Whether it is paragraph ${citation.paragraph} was not looked at.`]),
       ...documents.map(({ said }) => said),
     ],
   };
 }
 
+/** What is quoted: at the beginning, and whatever stands in quotation marks and is no title of the rule or of a document. */
+function quotesOf(
+  { sources }: Pick<LoadedContent, 'sources'>,
+  { quote, marked }: Citation,
+  copies: readonly Witness[],
+): string[] {
+  const read = new Set(copies.map(({ source }) => source));
+  const titles = [
+    ...copies.map(({ title }) => title),
+    ...sources.filter(({ data }) => read.has(data.id)).map(({ data }) => data.title),
+  ];
+  const others = marked.filter(
+    (words) => tokensOf(words).length > 0 && !titles.some((title) => holdsWords(title, words)),
+  );
+  return [quote, ...others].filter((words) => words !== '' && !titles.includes(words));
+}
+
 /** The identifier settles which copy is meant; without it the revision does, and the words. */
-function fits(citation: Citation, copy: Witness, text: string): boolean {
+function fits(citation: Citation, quotes: readonly string[], copy: Witness, text: string): boolean {
   const isMeant =
     citation.swhid === ''
       ? copy.revision === null || String(copy.revision) === citation.version
       : swhidOf(Buffer.from(text)) === citation.swhid;
-  return isMeant && holdsWords(text, citation.quote);
+  return isMeant && quotes.every((quote) => holdsWords(text, quote));
 }
 
 function whyNone(
@@ -86,7 +107,7 @@ function holdsWords(text: string, quote: string): boolean {
 function inDocument(
   { sources }: Pick<LoadedContent, 'sources'>,
   copy: Witness,
-  quote: string,
+  quotes: readonly string[],
   folders: readonly string[],
 ): { readonly holds: boolean; readonly said: string } {
   const source = sources.find(
@@ -109,7 +130,7 @@ function inDocument(
   const lines = bytes.toString('utf8').split(/\r\n|\n|\r/u);
   const own = copy.lines.flatMap(([from, to]) => lines.slice(from - 1, to)).join('\n');
   const where = copy.lines.map(([from, to]) => `${from}–${to}`).join(', ');
-  if (!holdsWords(own, quote)) {
+  if (!quotes.every((quote) => holdsWords(own, quote))) {
     return {
       holds: false,
       said: `In lines ${where} of ${path} the words do not stand as they are quoted.`,
