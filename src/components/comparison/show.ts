@@ -38,7 +38,7 @@ function showHunk(hunk: Hunk): HTMLElement {
     );
   }
   const isDrawn = (hunk.kind === 'deleted' ? hunk.older : hunk.newer).isDrawn;
-  const label = hunk.kind === 'moved' ? `moved, from ¶ ${hunk.older.place + 1}` : hunk.kind;
+  const label = labelOf(hunk);
   const words = element(
     'div',
     { class: 'rule-text' },
@@ -54,6 +54,12 @@ function showHunk(hunk: Hunk): HTMLElement {
   if (count === 0) return shown;
   const folded = `${count} ${count === 1 ? 'change' : 'changes'} of punctuation, capitals or spelling`;
   return element('details', { class: 'unchanged' }, element('summary', {}, folded), shown);
+}
+
+function labelOf(hunk: Exclude<Hunk, { kind: 'unchanged' }>): string {
+  if (hunk.kind === 'moved') return `moved, from ¶ ${hunk.older.place + 1}`;
+  if (hunk.pieces?.every(({ hasMoved }) => hasMoved === true) !== true) return hunk.kind;
+  return hunk.kind === 'deleted' ? 'moved away' : 'moved here';
 }
 
 /** What else changed, as the built pages of comparisons show it. */

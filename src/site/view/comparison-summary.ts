@@ -21,6 +21,9 @@ function textWords(hunks: readonly Hunk[] | null): string {
     counts.inserted === 0 ? '' : spelledCount(counts.inserted, 'insertion'),
     counts.deleted === 0 ? '' : spelledCount(counts.deleted, 'deletion'),
     counts.moved === 0 ? '' : `${spelledCount(counts.moved, 'paragraph')} moved`,
+    counts.carried === 0
+      ? ''
+      : `${spelledCount(counts.carried, 'stretch', 'stretches')} of words moved to another paragraph`,
     counts.slight === 0
       ? ''
       : `${spelledCount(counts.slight, 'change')} of punctuation, capitals or spelling`,

@@ -36,12 +36,18 @@ export function viewHunks(hunks: readonly Hunk[]): HunkView[] {
     return {
       kind: hunk.kind,
       anchor: `c${++count}`,
-      label: hunk.kind === 'moved' ? `moved, from ¶ ${hunk.older.place + 1}` : hunk.kind,
+      label: labelOf(hunk),
       folded: foldedWords(countSlight(hunk)),
       isDrawn: block.isDrawn,
       pieces: block.isDrawn ? piecesOf(hunk).map(endLine) : piecesOf(hunk),
     };
   });
+}
+
+function labelOf(hunk: Exclude<Hunk, { kind: 'unchanged' }>): string {
+  if (hunk.kind === 'moved') return `moved, from ¶ ${hunk.older.place + 1}`;
+  if (hunk.pieces?.every(({ hasMoved }) => hasMoved === true) !== true) return hunk.kind;
+  return hunk.kind === 'deleted' ? 'moved away' : 'moved here';
 }
 
 /** `Two changes of punctuation, capitals or spelling`; empty for none. */

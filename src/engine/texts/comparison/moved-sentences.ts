@@ -1,11 +1,12 @@
+import { markMovedPhrases } from './moved-phrases.ts';
 import { substanceOf, type Piece } from './words.ts';
 
 /** Shorter sentences than this, in words, may stand in two places by chance. */
 const FEWEST = 4;
 
 /**
- * Tells of whole sentences that were deleted in one place and inserted in another that they have moved.
- * Takes the pieces of all places of a comparison, and gives them back place by place; joined, they are
+ * Tells of sentences that were deleted in one place and inserted in another that they have moved: whole, or what
+ * of them stands in both where they were reworded on the way. Takes the pieces of all places of a comparison, and gives them back place by place; joined, they are
  * the same texts.
  */
 export function markMovedSentences(places: readonly (readonly Piece[])[]): Piece[][] {
@@ -18,7 +19,8 @@ export function markMovedSentences(places: readonly (readonly Piece[])[]): Piece
     left.deleted.set(key, both);
     left.inserted.set(key, both);
   }
-  return parted.map((pieces) => joinAlike(pieces.map((piece) => markMoved(piece, left))));
+  const whole = parted.map((pieces) => pieces.map((piece) => markMoved(piece, left)));
+  return markMovedPhrases(whole).map(joinAlike);
 }
 
 function partSentences(piece: Piece): Piece[] {

@@ -7,23 +7,28 @@ export interface ChangeCounts {
   readonly deleted: number;
   /** Blocks that stand elsewhere. */
   readonly moved: number;
+  /** Stretches of words that stand in another block. */
+  readonly carried: number;
   /** Places at which punctuation, capitals or the spelling of a word changed, and nothing else. */
   readonly slight: number;
 }
 
-/** Counts changes; what is slight is no insertion and no deletion. */
+/** Counts changes; what is slight or has moved is no insertion and no deletion. */
 export function countChanges(hunks: readonly Hunk[]): ChangeCounts {
-  const counts = { inserted: 0, deleted: 0, moved: 0, slight: 0 };
+  const counts = { inserted: 0, deleted: 0, moved: 0, carried: 0, slight: 0 };
   for (const hunk of hunks) {
     if (hunk.kind === 'unchanged') continue;
-    if (hunk.kind !== 'changed') {
+    if (hunk.kind === 'moved' || hunk.pieces === undefined) {
       counts[hunk.kind]++;
       continue;
     }
     const slight = slightPieces(hunk.pieces);
     counts.slight += slight.places;
     for (const piece of hunk.pieces) {
-      if (piece.kind !== 'same' && !slight.pieces.has(piece)) counts[piece.kind]++;
+      if (piece.kind === 'same' || slight.pieces.has(piece)) continue;
+      if (piece.hasMoved !== true) counts[piece.kind]++;
+      // It is counted where it came to.
+      else if (piece.kind === 'inserted') counts.carried++;
     }
   }
   return counts;

@@ -21,7 +21,12 @@ const TOKEN = /\s+|[\p{L}\p{N}\p{M}_]+(?:['’][\p{L}\p{N}]+)*|[^]/gu;
  * newer words the newer text. What is deleted stands before what is inserted in its place.
  */
 export function compareWords(older: string, newer: string): Piece[] {
-  return joinChanges(compareTokens(tokensOf(older), tokensOf(newer), substanceOf));
+  return joinChanges(compareEachWord(older, newer));
+}
+
+/** Compares two texts as {@link compareWords} does, however little stays between two changes. */
+export function compareEachWord(older: string, newer: string): Piece[] {
+  return compareTokens(tokensOf(older), tokensOf(newer), substanceOf);
 }
 
 /**
