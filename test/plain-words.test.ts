@@ -19,7 +19,7 @@ const REPLACED: readonly (readonly [words: RegExp, instead: string])[] = [
   [/read by nobody/u, 'kept to be read'],
   [/of which no change/u, 'not known to have changed any rule'],
   [/procedures? took part/u, 'played by the rules of'],
-  [/what hangs on other rules/u, 'what other rules decide is given to it'],
+  [/what hangs on other rules|decide is given to it/u, 'what others decide is told beforehand'],
   [/Shown here:/u, 'The examples here take'],
   [/['>` ]cells? agree|'cell'/u, 'values'],
   [/proves nothing/u, 'it is a guess'],
@@ -33,6 +33,12 @@ const REPLACED: readonly (readonly [words: RegExp, instead: string])[] = [
   [/the main line lets/u, 'the archive lets it stand'],
   [/makes up the difference/u, 'would explain the difference'],
   [/told by hand|Told by hand/u, 'written by hand'],
+  [/(?:another|last|a) moment\b[^s]|no moment as|version or moment|>Moment</u, 'date'],
+  [/on being told/u, 'because …'],
+  [/\bparts? the same|'difference'/u, 'Of 89 rules 12 changed …'],
+  [/>Path</u, 'What'],
+  [/>Came to</u, 'Counted as'],
+  [/First told of/u, 'First mentioned'],
 ];
 
 const files = globSync(['src/site/**/*.ts', 'src/{components,pages,layouts}/**/*.{ts,astro}'], {

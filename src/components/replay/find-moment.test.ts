@@ -42,9 +42,9 @@ test('where windows are loose, by one of several', () => {
 });
 
 test('a time outside of all that is told of is said to be', () => {
-  expect(ask('2001')).toBe('2001: no moment as early as that has a page.');
+  expect(ask('2001')).toBe('2001: no date as early as that has a page.');
   expect(ask('2012')).toBe(
-    '2012: later than all that is told of. The last moment that has a page is <nweek-91>.',
+    '2012: later than all that is told of. The last date that has a page is <nweek-91>.',
   );
   expect(ask('nweek 99')).toContain('Known: nweeks 1 to 91');
   expect(ask('tomorrow')).toContain('tells no time');

@@ -26,9 +26,9 @@ function answerPlace({ moments }: MomentsData, asked: AskedPlaces): MomentAnswer
     [last, last],
   );
   const [from, to] = [found && moments[found.from], found && moments[found.to]];
-  if (!from || !to) return [`${head}no moment as early as that has a page. `];
+  if (!from || !to) return [`${head}no date as early as that has a page. `];
   if (isLater(moments, asked)) {
-    return [`${head}later than all that is told of. The last moment that has a page is `, to, '. '];
+    return [`${head}later than all that is told of. The last date that has a page is `, to, '. '];
   }
   const isSure = found?.isBegun === true;
   if (from === to) {
@@ -69,7 +69,7 @@ async function answerIn(page: Document, status: Element, typed: string): Promise
     status.replaceChildren(...answer.map((part) => nodeOf(page, part)));
     await showState(page, status, data, typed);
   } catch {
-    status.textContent = 'The list of moments could not be read; it stands below.';
+    status.textContent = 'The list of dates could not be read; it stands below.';
   }
 }
 

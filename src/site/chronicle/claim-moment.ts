@@ -25,5 +25,5 @@ export function findClaimMoment(times: GameTimes, time: string): ClaimMoment | s
     time,
     times.moments.map(({ slug }) => slug),
   );
-  return `Unexpected time ${time}, expected a date, or a moment as the addresses below ${times.model.game.id}/at/ name it. ${meaning(near)}`.trim();
+  return `Unexpected time ${time}, expected a date, or a time as the addresses below ${times.model.game.id}/at/ name it. ${meaning(near)}`.trim();
 }

@@ -65,7 +65,7 @@ export function viewChronicle(model: GameModel): ChronicleView {
 function checkedWords(count: number): string {
   if (count === 0) return 'Written by hand; nothing in it was checked against the archive.';
   const claims = capitalise(spelledCount(count, 'claim'));
-  return `${claims} in it ${count === 1 ? 'was' : 'were'} checked against the archive when this site was built; each leads to what is known of its moment. The rest is written by hand.`;
+  return `${claims} in it ${count === 1 ? 'was' : 'were'} checked against the archive when this site was built; each leads to what is known of its time. The rest is written by hand.`;
 }
 
 function toPiece(times: GameTimes, part: Paragraph[number]): Phrase[number] {

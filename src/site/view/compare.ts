@@ -3,7 +3,7 @@ import { routes } from '../routes.ts';
 import { listsOf } from './lists.ts';
 import { toPage, type PageView } from './page.ts';
 
-/** The page on which any two versions, rulesets or moments of a game are compared. */
+/** The page on which any two versions, rulesets or dates of a game are compared. */
 export interface CompareView {
   readonly page: PageView;
   /** The first part of every address of the game. */
@@ -21,7 +21,7 @@ export function viewCompare(model: GameModel): CompareView {
     page: toPage({
       kind: 'compare',
       name: 'Compare any two',
-      description: `Any two versions of a rule, rulesets or moments of ${game.name}, compared word by word.`,
+      description: `Any two versions of a rule, rulesets or dates of ${game.name}, compared word by word.`,
       address: routes.compare(game.id),
       time: null,
       games,

@@ -61,7 +61,7 @@ export function viewGameFeed(
   };
 }
 
-/** Returns the rulesets of all games, those of the latest moments first. */
+/** Returns the rulesets of all games, the latest first. */
 export function viewArchiveFeed(
   models: readonly GameModel[],
   { title }: Pick<Settings, 'title'> = SETTINGS,
@@ -70,7 +70,7 @@ export function viewArchiveFeed(
   const items = dated.toSorted(byLatest).map(({ item }) => item);
   return {
     title,
-    description: 'The rulesets that the archive holds, those of the latest moments first.',
+    description: 'The rulesets that the archive holds, the latest first.',
     href: routes.home(),
     items: items.slice(0, MOST_ITEMS),
   };

@@ -32,11 +32,11 @@ export function viewLlms(models: readonly GameModel[], root: string): string {
   const schemas = RECORD_NAMES.map((name) => link(name, routes.schema(name), 'JSON Schema'));
   return [
     `# ${SETTINGS.title}`,
-    '> Rules of nomic games in every version that is known, with the state of the games at any moment. What is not known is said to be so: do not take an estimate for a fact.',
+    '> Rules of nomic games in every version that is known, with the state of the games at any time. What is not known is said to be so: do not take an estimate for a fact.',
     [
       'Beside every page `…/` lies `…/data.json`; beside every rule `…/rule.md`, with its text.',
       'A version `…/rules/33/9/` keeps its text for good; `…/rules/33/` shows the last known one.',
-      'Cite the version, the moment and the document.',
+      'Cite the version, the date and the document.',
     ].join('\n'),
     ...games,
     '## Shapes of the records',

@@ -17,7 +17,7 @@ const STATES: Readonly<Record<Mechanic['state'], MechanicState>> = {
   partly: {
     state: 'number-only',
     word: 'partly',
-    words: 'It is worked out by its own rules; what other rules decide is given to it.',
+    words: 'Only its own rules are played; what other rules would decide is told beforehand.',
   },
   recorded: {
     state: 'last-seen',

@@ -108,8 +108,8 @@ function factsOf(
   const standing = history.valueAt(path, history.last)?.value;
   const fact = (label: string, values: readonly Phrase[]): Fact => ({ label, values });
   const facts = [
-    fact('First told of', [[told(writers[0])]]),
-    fact('When the log ends', [[endWords(account, standing)]]),
+    fact('First mentioned', [[told(writers[0])]]),
+    fact('At the end of the log', [[endWords(account, standing)]]),
     fact('Offices', officesOf(model, replay, account)),
     fact('Ballots', votes === 0 ? [] : [[String(votes)]]),
     fact('Proposals', proposals === 0 ? [] : [[String(proposals)]]),

@@ -30,7 +30,7 @@ export interface MomentsView {
 /** Lists the moments of a game, by era or by year. */
 export function viewMoments({ model, replay, moments }: GameTimes): MomentsView {
   const { game, games } = model;
-  const count = countWords(moments.length, 'moment');
+  const count = countWords(moments.length, 'date');
   const rows = [...Map.groupBy(moments, (at) => groupOf(model, replay, at))].map(
     ([name, group]) => ({ name, moments: group.map((at) => toRow(model, replay, at)) }),
   );
@@ -38,7 +38,7 @@ export function viewMoments({ model, replay, moments }: GameTimes): MomentsView 
     page: toPage({
       kind: 'moments',
       name: 'Dates',
-      description: `Every moment of ${game.name} that has a page: ${count} at which rules and gamestate are shown.`,
+      description: `Every date of ${game.name} that has a page: ${count} at which rules and gamestate are shown.`,
       address: routes.moments(game.id),
       time: null,
       games,
@@ -57,7 +57,7 @@ function ledeOf(count: string, replay: GameReplay | null, moments: readonly AtMo
     replay === null
       ? `those that a ruleset shows${isTold ? ', and the end of every nweek by which a change is known to have been made' : ''}`
       : 'the end of every period in which something happened, and the publication of every report';
-  return `${count} ${count.startsWith('1 ') ? 'has' : 'have'} a page: ${which}. Each tells what changed since the one before, and when; what stood at any other time is worked out below, for those who ask.`;
+  return `${count} ${count.startsWith('1 ') ? 'has' : 'have'} a page: ${which}. Each tells what changed since the one before, and when; what stood at any other time can be asked below.`;
 }
 
 function groupOf(model: GameModel, replay: GameReplay | null, at: AtMoment): string {

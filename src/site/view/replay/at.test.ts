@@ -129,7 +129,7 @@ test('a game without a log has the moments of its rulesets', () => {
   const view = viewAt(times, 0);
   expect(view.rules.map(({ number }) => number)).toEqual(['2']);
   expect(view.state).toBeNull();
-  expect(viewMoments(times).lede).toMatch(/^1 moment has a page/u);
+  expect(viewMoments(times).lede).toMatch(/^1 date has a page/u);
 });
 
 test('the same stands in the data, without the paths of rules', () => {

@@ -105,7 +105,7 @@ function toldLede(history: History | null, at: AtMoment): string {
     open === 0
       ? ''
       : ` ${capitalise(spelledCount(open, 'change'))} may have been made by then or later: where that leaves several revisions possible, each is named.`;
-  return `What is known of the rules by the changes that their documents list. No document of this moment is held.${left}`;
+  return `What is known of the rules by the changes that their documents list. No document of this date is held.${left}`;
 }
 
 /** Counts the changes that can have been made by the end of an nweek or after it. */
@@ -200,7 +200,7 @@ function pageOf(
     kind: 'moment',
     name: `At ${name.startsWith('end of ') ? 'the ' : ''}${name}`,
     crumb: name,
-    description: `${game.name} at ${name}: the rules in force, the gamestate, and what had changed since the moment before.`,
+    description: `${game.name} at ${name}: the rules in force, the gamestate, and what had changed since the date before.`,
     address: atHref(model, at),
     time: momentBar(model, at.moment, {
       before: way(before, NOTHING_EARLIER),

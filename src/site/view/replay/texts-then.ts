@@ -20,7 +20,7 @@ import { atHref, atName } from './at-words.ts';
 import { copiesThen, rulesThen, type RuleThen } from '../../replay/rules-then.ts';
 import { rulesWords } from './rules-words.ts';
 
-/** The rules of a moment, read as a whole. */
+/** The rules at a date, read as a whole. */
 export interface TextsThenView {
   readonly page: PageView;
   readonly title: string;
