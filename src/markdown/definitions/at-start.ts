@@ -99,7 +99,7 @@ const CALLED = new RegExp(
   'u',
 );
 const NO_STATE =
-  /^(?:true|false|allowed|permitted|required|necessary|possible|impossible|correct|incorrect|unclear|successful|equal|done|given|used|made|only|determined|increased|decreased|POSSIBLE|IMPOSSIBLE|EFFECTIVE|INEFFECTIVE)$/u;
+  /^(?:true|false|appropriate|allowed|permitted|required|necessary|possible|impossible|correct|incorrect|unclear|successful|equal|done|given|used|made|only|determined|increased|decreased|POSSIBLE|IMPOSSIBLE|EFFECTIVE|INEFFECTIVE)$/u;
 
 function conditionAt(sentence: string): Defined[] {
   const terms = [CONDITION, CALLED].flatMap((form) => form.exec(sentence)?.[1] ?? []);

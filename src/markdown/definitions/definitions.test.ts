@@ -18,6 +18,8 @@ describe('a text defines', () => {
     ['Slack means the hour about low water.', 'means', 'Slack'],
     ['A low tide is defined as one below the bollard.', 'means', 'low tide'],
     ['To "trim" a lamp is to cut its wick.', 'marked', 'trim'],
+    ['"To hoist an instance of a flag" is to make it fly.', 'marked', 'hoist'],
+    ['The oath is taken to mean all of it.', 'means', 'oath'],
     ['The term "bilge" shall mean all that is below.', 'marked', 'bilge'],
     ['Whoever rows (hereafter in this rule known as "the Rower") is paid.', 'marked', 'Rower'],
     ['There is a book, called “The Log”, on the shelf.', 'marked', 'Log'],
@@ -64,8 +66,21 @@ describe('a text defines', () => {
   });
 
   test.each([
+    ['Some hands have a bell (the condition), and row.', true],
+    ['A chart or a bill (hereafter "document") is nailed up.', true],
+    ['One of them (the Steersman) rows.', false],
+    ['A hat that is lost (a "stray hat") floats.', false],
+  ])('where a word in parentheses is short for what was just said, for itself: %s', (text, is) => {
+    expect(findTextDefinitions(text, { comments }).map(({ isLocal }) => isLocal)).toEqual([is]);
+  });
+
+  test.each([
     'Whatever means are used to row, the ferry waits.',
     'Game time is stopped.',
+    'The text of the oath can refer to a boat.',
+    'The oar is taken as part of a wager.',
+    'The eel is used as payment.',
+    'DROWNED is appropriate if the boat sank.',
     'The result is a matter of taste.',
     'Votes are Counted by raising an arm.',
     'There must be the word "Gull" in it.',

@@ -46,7 +46,8 @@ export function definedIn(run: string, sentence: Range, marked: readonly Range[]
 }
 
 function definedByMark(words: string, sentence: Range, { start, end }: Range): Defined[] {
-  const term = bareTerm(words.slice(start, end));
+  const marked = words.slice(start, end);
+  const term = verbIn(marked) ?? bareTerm(marked);
   if (!mayBeTerm(term)) return [];
   const before = words
     .slice(Math.max(sentence.start, start - REACH), start)
@@ -54,6 +55,11 @@ function definedByMark(words: string, sentence: Range, { start, end }: Range): D
   const after = words.slice(end, Math.min(sentence.end, end + REACH));
   const form = formOf(before, after);
   return form === undefined ? [] : [{ term, form }];
+}
+
+/** What is done, in its mark with what it is done to: `"To trim a lamp" is to cut its wick`. */
+function verbIn(marked: string): string | undefined {
+  return /^to\s+(\p{Ll}{3,20})\s+(?:an?|the|any|one['’]s|eir)\s/iu.exec(marked)?.[1];
 }
 
 /** What is done, in a word of its own: `To "trim" a lamp is to cut its wick`. */

@@ -38,7 +38,7 @@ export function findDefinitions(tree: Root): Definition[] {
     found.set(key, {
       ...definition,
       key,
-      isLocal: LOCAL.test(words),
+      isLocal: LOCAL.test(words) || isShorthand(term, words),
       object: objectOf(term, words),
     });
   };
@@ -68,6 +68,19 @@ function waysOf(term: string): string[] {
     .map((way) => way.trim())
     .filter((way) => way !== '');
 }
+
+/** What stands before a word in parentheses that is short for what was just said: `one hand (the rower)`. */
+const SHORTHAND =
+  /\((?:(?:hereafter|henceforth|hereinafter)(?:\s+(?:an?|the|its|eir|their))?|the)\s+["“‘']?$/iu;
+
+/** Such a word is meant so where it stands and no further, unless a capital letter makes a name of it. */
+function isShorthand(term: string, words: string): boolean {
+  const at = words.indexOf(term);
+  if (at < 0 || /^\p{Lu}/u.test(term)) return false;
+  return SHORTHAND.test(words.slice(Math.max(0, at - LONGEST_SHORTHAND), at));
+}
+
+const LONGEST_SHORTHAND = 40;
 
 function rank(form: DefinitionForm): number {
   return FORMS.indexOf(form);

@@ -17,7 +17,7 @@ const BEHIND =
 const DONE = /.(?:ed|en)$/iu;
 
 /** What anything may be. */
-const ANYTHING = /^(?:amount|entity|number|object|quantity|thing|value|\p{Lu})$/u;
+const ANYTHING = /^(?:amount|entity|instance|number|object|quantity|thing|value|\p{Lu})$/u;
 
 /**
  * Returns the key of what is done something to, where a sentence defines a verb by it: `asset` in `to take an

@@ -8,9 +8,18 @@ import { heldCopies, termsOf, type UsingRule } from './terms.ts';
 /** What is found by that name: the terms that each text has. */
 export const USES = 'uses';
 
-/** Returns the rules whose texts have a term, in rule order; those that define it among them. */
+/**
+ * Returns the rules whose texts have a term, in rule order; those that define it among them. A word that rules
+ * define for themselves alone is used by nobody else, whoever has the same word.
+ */
 export function usesOf(model: GameModel, key: string): readonly UsingRule[] {
-  return once(model, findUses).get(key) ?? [];
+  const uses = once(model, findUses).get(key) ?? [];
+  const definers = termsOf(model).byKey.get(key)?.definers ?? [];
+  const definitions = definers.flatMap(({ versions }) =>
+    versions.flatMap(({ definition }) => definition ?? []),
+  );
+  if (definitions.length === 0 || definitions.some(({ isLocal }) => !isLocal)) return uses;
+  return uses.filter(({ rule }) => definers.some((definer) => definer.rule === rule));
 }
 
 /** Goes through every text once, whatever the number of terms. */
