@@ -18,10 +18,9 @@ export function countChanges(hunks: readonly Hunk[]): ChangeCounts {
   const counts = { inserted: 0, deleted: 0, moved: 0, carried: 0, slight: 0 };
   for (const hunk of hunks) {
     if (hunk.kind === 'unchanged') continue;
-    if (hunk.kind === 'moved' || hunk.pieces === undefined) {
-      counts[hunk.kind]++;
-      continue;
-    }
+    if (hunk.kind === 'moved') counts.moved++;
+    else if (hunk.kind !== 'changed' && hunk.pieces === undefined) counts[hunk.kind]++;
+    if (hunk.kind === 'moved' || hunk.pieces === undefined) continue;
     const slight = slightPieces(hunk.pieces);
     counts.slight += slight.places;
     for (const piece of hunk.pieces) {
