@@ -27,3 +27,32 @@ test('takes a comma within a cell for what it is', () => {
   const { drafts } = readSource(document, new Map(), csvRules);
   expect(JSON.stringify(drafts.rules[0]?.body)).toContain('Owls, mice, and moles.');
 });
+
+test('reads the changes of a rule from the cell that tells them, and tells of those that it cannot read', () => {
+  const names = new Map([['history', 'Story']]);
+  const document = documentOf(
+    'number,text,Story',
+    '1,Owls watch.,2031-02-03: created; long after that; 2031-03-01 amended by proposal 12;',
+    '2,Mice run.,"2031-04-05: created',
+    '2031-05-06: retitled by the founders"',
+    '3,Bats fly.,',
+  );
+  const { drafts, messages } = readSource(document, new Map(), csvRules, new Map(), { names });
+  expect(
+    drafts.rules.map(({ events }) =>
+      events.map(({ verb, by, at, lines }) => [verb, by, at, lines[0]]),
+    ),
+  ).toEqual([
+    [
+      ['created', null, '2031-02-03', 2],
+      ['amended', '12', '2031-03-01', 2],
+    ],
+    [
+      ['created', null, '2031-04-05', 3],
+      ['retitled', null, '2031-05-06', 4],
+    ],
+    [],
+  ]);
+  const damaged = messages.filter(({ ruleId }) => ruleId === 'meta-damaged');
+  expect(damaged.map(({ line, column }) => [line, column])).toEqual([[2, 36]]);
+});

@@ -1,7 +1,8 @@
 import { greatestOf } from '../../../../src/schemas/extremes.ts';
 import type { RevisionEvent } from '../../../../src/schemas/index.ts';
+import type { Span } from '../../document.ts';
 import type { ParseContext } from '../../format.ts';
-import { wordsIn, type DataRecord } from './data-record.ts';
+import type { DataRecord, FieldWords } from './data-record.ts';
 import { nameOf, type DataNode } from './data-tree.ts';
 import { readDay } from './day.ts';
 
@@ -32,7 +33,8 @@ export function findHistory(records: readonly DataRecord[]): string | undefined 
 
 /**
  * Reads the changes of a rule from a list: each is an object with a day, a kind and a cause, or words that
- * begin with a day. What is neither is told of, and not read.
+ * begin with a day; in a cell they stand below each other, or are parted by semicolons. What is neither is
+ * told of, and not read.
  */
 export function readHistory(
   { lists, fields }: DataRecord,
@@ -40,18 +42,32 @@ export function readHistory(
   rule: string,
   context: ParseContext,
 ): RevisionEvent[] {
-  const members = lists?.get(name)?.members ?? [];
-  if (members.length === 0 && wordsIn(fields.get(name)) !== '') {
-    return readLines(wordsIn(fields.get(name)), fields.get(name)?.[0]?.at[0] ?? 1);
-  }
-  return members.flatMap(({ value }) => {
-    const event = readMember(value);
-    if (event !== undefined) return [event];
+  const refuse = (span: Span) => {
     const reason =
       'Unexpected change in a history, expected an object with a date, or words that begin with one. It was not read.';
-    context.report('meta-damaged', spanOf(value), { reason }, rule);
+    context.report('meta-damaged', span, { reason }, rule);
     return [];
-  });
+  };
+  const members = lists?.get(name)?.members ?? [];
+  // A list of words is a field of words, too.
+  if (members.length > 0) {
+    return members.flatMap(({ value }) => readMember(value) ?? refuse(spanOf(value)));
+  }
+  return sentencesIn(fields.get(name)).flatMap(
+    ({ words, span }) => readSentence(words, span.line) ?? refuse(span),
+  );
+}
+
+/** The changes that a field tells in words, each with its place. */
+function sentencesIn(words: FieldWords = []): { readonly words: string; readonly span: Span }[] {
+  return words.flatMap(({ text, at }) =>
+    [...text.matchAll(/[^;]+/gu)].flatMap((match) => {
+      if (match[0].trim() === '') return [];
+      const first = 3 * (match.index + (match[0].length - match[0].trimStart().length));
+      const [line = 1, start = 0, end = start] = at.slice(first, first + 3);
+      return [{ words: match[0], span: { line, start, end } }];
+    }),
+  );
 }
 
 function spanOf({ line, column }: DataNode) {
@@ -116,10 +132,6 @@ function readSentence(words: string, line: number): RevisionEvent | undefined {
     details: { note: rest },
     lines: [line, line],
   };
-}
-
-function readLines(words: string, line: number): RevisionEvent[] {
-  return words.split(';').flatMap((one) => readSentence(one, line) ?? []);
 }
 
 function plain(name: string): string {
