@@ -11,7 +11,8 @@ export interface DevServer {
   /** Waits until browsers are told to load the page again, which began with `act`. */
   readonly reloadAfter: (act: () => void) => Promise<void>;
   readonly read: (path: string) => Promise<string>;
-  readonly stop: () => Promise<void>;
+  /** Gives the exit status. */
+  readonly stop: () => Promise<number | null>;
 }
 
 const PATIENCE = 30_000;
