@@ -33,6 +33,7 @@ export interface Entry {
     site?: string;
   };
   readonly renderToString: (...given: readonly unknown[]) => Promise<string | Response>;
+  readonly StaticPaths: new (app: unknown) => { readonly getAll: () => Promise<Path[]> };
 }
 
 interface StaticPathsFound {

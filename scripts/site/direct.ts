@@ -73,12 +73,7 @@ export async function openCode(folder: string, facts: BundleFacts): Promise<Site
   };
   return {
     usual,
-    listPaths: async () => {
-      const { StaticPaths } = (await import(STATIC_PATHS)) as {
-        StaticPaths: new (app: unknown) => { getAll: () => Promise<Path[]> };
-      };
-      return new StaticPaths(app).getAll();
-    },
+    listPaths: () => new entry.StaticPaths(app).getAll(),
     propsOf: (path) => sayProps(path.route.params.length === 0 ? {} : givenTo(entry, path)),
     render: async (path) => {
       const explain = (error: unknown): Error =>
@@ -107,7 +102,6 @@ function sayProps(props: object | undefined): string | undefined {
   return props !== undefined && isPlain ? JSON.stringify(props) : undefined;
 }
 
-const STATIC_PATHS = 'astro/runtime/prerender/static-paths.js';
 const QUIET = { write: () => true };
 
 function versionOfAstro(): string {

@@ -1,7 +1,6 @@
 import { cpSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { FILES, type BundleFacts } from '../../src/integrations/keep-bundle.ts';
-import { writeSiteMap } from '../../src/integrations/map-site.ts';
 import { partSite } from '../../src/integrations/part-pages.ts';
 import { LONG_DATA, LONG_PAGE } from '../../src/integrations/parts/limits.ts';
 import { digestAll, digestOf } from './digest.ts';
@@ -44,6 +43,8 @@ export async function makeRest(run: Run): Promise<Altered> {
     : undefined;
   const addresses = [...pages.flatMap(({ path }) => addressOf(facts, path)), ...parts];
   await derive(run, MAP, digestOf([...addresses].sort().join('\n')), async () => {
+    // What writes it takes long to load, and is seldom asked for.
+    const { writeSiteMap } = await import('../../src/integrations/map-site.ts');
     await writeSiteMap(aside.next, facts, addresses);
     return ofTop(aside.next, /^sitemap-.*\.xml$/u);
   });

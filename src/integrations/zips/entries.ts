@@ -59,7 +59,7 @@ function isData(path: string): boolean {
 
 /** Each kind of record has a folder, and in it a folder or a file for each game. */
 function recordsOf(game: string, content: string): string[] {
-  return readdirSync(content, { withFileTypes: true })
+  const files = readdirSync(content, { withFileTypes: true })
     .filter((kind) => kind.isDirectory() && !kind.name.startsWith('.'))
     .flatMap((kind) => readdirSync(join(content, kind.name), { withFileTypes: true }))
     .filter(({ name }) => name.replace(/\.\w+$/u, '') === game)
@@ -68,7 +68,12 @@ function recordsOf(game: string, content: string): string[] {
         ? readdirSync(join(entry.parentPath, entry.name), { withFileTypes: true, recursive: true })
         : [entry],
     )
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => pathFrom(content, join(parentPath, name)))
+    .filter((entry) => entry.isFile());
+  // A thousand texts lie in one folder, whose way is found once.
+  return [...Map.groupBy(files, ({ parentPath }) => parentPath)]
+    .flatMap(([folder, own]) => {
+      const below = pathFrom(content, folder);
+      return own.map(({ name }) => `${below}/${name}`);
+    })
     .sort();
 }
