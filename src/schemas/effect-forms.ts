@@ -41,12 +41,16 @@ const SETTING = /^(?<path>\S+) = (?<value>.*)$/u;
  * `player/ada/points +5`, `player/ada/points -5`, `player/ada/health -5 floor 0`, `clock/state = off`,
  * `lamp/1/lit until 2001-02-03`,
  * and `ada 50 brine > bela`, which takes and gives (a name without a slash is a player's).
+ * @param kept Gives the string that is held of a path already, if one is.
  * @returns undefined where a short form cannot be read.
  */
-export function toEffects(line: EffectLine): readonly Effect[] | undefined {
+export function toEffects(
+  line: EffectLine,
+  kept: (path: string) => string = itself,
+): readonly Effect[] | undefined {
   if (typeof line !== 'string') return [fromTuple(line)];
   const transfer = TRANSFER.exec(line);
-  if (transfer) return fromTransfer(transfer);
+  if (transfer) return fromTransfer(transfer, kept);
   const change = CHANGE.exec(line)?.groups;
   if (change) {
     const { path = '', sign, amount = '' } = change;
@@ -80,11 +84,18 @@ function fromTuple(line: Exclude<EffectLine, string>): Effect {
   };
 }
 
-function fromTransfer([, from = '', amount = '', what = '', to = '']: RegExpExecArray): Effect[] {
+function fromTransfer(
+  [, from = '', amount = '', what = '', to = '']: RegExpExecArray,
+  kept: (path: string) => string,
+): Effect[] {
   return [
-    { op: 'sub', path: `${toOwner(from)}/${what}`, value: amount },
-    { op: 'add', path: `${toOwner(to)}/${what}`, value: amount },
+    { op: 'sub', path: kept(`${toOwner(from)}/${what}`), value: amount },
+    { op: 'add', path: kept(`${toOwner(to)}/${what}`), value: amount },
   ];
+}
+
+function itself(path: string): string {
+  return path;
 }
 
 function toOwner(name: string): string {

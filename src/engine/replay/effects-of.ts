@@ -108,7 +108,7 @@ function readEffects(event: LogEvent, run: Run): readonly Effect[] {
 }
 
 function readLine(line: LogEvent['fx'][number], event: LogEvent, run: Run): readonly Effect[] {
-  const effects = toEffects(line);
+  const effects = toEffects(line, run.timeline.kept);
   if (effects) return effects;
   const reason = `Unexpected effect “${String(line)}”, expected a form that docs/log-format.md describes.`;
   run.problems.push({ event: event.id, code: 'effect-unreadable', reason });

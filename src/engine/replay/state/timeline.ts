@@ -4,6 +4,7 @@ import type { Value } from './value.ts';
 
 /** What stood at one path, change by change. */
 interface PathTimeline {
+  readonly path: string;
   /** Numbers of the events that wrote, ascending; an event that wrote twice stands once. */
   readonly events: number[];
   /** What each left; undefined where it ended the value. */
@@ -32,6 +33,8 @@ export interface Timeline {
   write(path: string, value: Value | undefined, event: number): void;
   /** The value now. */
   get(path: string): Value | undefined;
+  /** The very string by which a path was written first, so that a long log does not hold it a million times. */
+  readonly kept: (path: string) => string;
   /** Names directly below a path at or under which a value stands now, in the order in which they came. */
   readonly namesBelow: (path: string) => readonly string[];
   /** The value just after the given event. */
@@ -67,18 +70,22 @@ export function createTimeline(): Timeline {
     write: (path, value, event) => {
       let line = paths.get(path);
       if (line === undefined) {
-        line = { events: [], values: [] };
+        line = { path, events: [], values: [] };
         paths.set(path, line);
         sorted = undefined;
       }
-      if (line.events.at(-1) !== event) journal.enter(event, path);
+      if (line.events[line.events.length - 1] !== event) journal.enter(event, line.path);
       append(line, value, event);
       tree?.write(path, value);
     },
     namesBelow: (path) => (tree ??= createPathTree(standing(paths))).namesBelow(path),
     changesOf: (event) => journal.between(event - 1, event),
     changedBetween: journal.between,
-    get: (path) => paths.get(path)?.values.at(-1),
+    get: (path) => {
+      const values = paths.get(path)?.values;
+      return values?.[values.length - 1];
+    },
+    kept: (path) => paths.get(path)?.path ?? path,
     valueAt,
     readAt,
     writersOf: (path, event) => (paths.get(path)?.events ?? []).filter((writer) => writer <= event),
