@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroConfig, AstroIntegration, IntegrationResolvedRoute } from 'astro';
-import { build as bundle } from 'rolldown';
+import { build as bundle, type OutputChunk } from 'rolldown';
 
 /** What is kept beside the code of a bundle. */
 export interface BundleFacts {
@@ -58,9 +58,16 @@ export function keepBundle(folder: string): AstroIntegration {
           ...astro,
           getStaticPaths: async () => {
             if (config === undefined) throw new Error('Unexpected lack of a configuration.');
-            await joinCode(code, join(folder, CODE));
+            const unfit = [
+              ...findUnfit(config),
+              ...findUnfitRoutes(routes),
+              ...findUnfitCode(code),
+            ];
+            const whole = join(folder, CODE);
+            const isJoined = unfit.length === 0 && (await joinCode(code, whole));
+            if (!isJoined) cpSync(code.dir, whole, { recursive: true });
             const facts: BundleFacts = {
-              unfit: [...findUnfit(config), ...findUnfitRoutes(routes), ...findUnfitCode(code)],
+              unfit,
               entry: code.entry,
               site: config.site ?? '',
               base: config.base,
@@ -90,25 +97,41 @@ interface Code {
 /**
  * Writes the code and all that it takes from packages as one file. Nine hundred would be found and read one by one by
  * every build, which takes longer than the pages of an edit.
+ * @returns False, with nothing written, where that cannot be: a package looks for files beside its own.
  */
-async function joinCode({ dir, entry, modules, asks }: Code, folder: string): Promise<void> {
-  const { output } = await bundle({
-    input: join(dir, entry),
-    platform: 'node',
-    logLevel: 'warn',
-    output: {
-      dir: folder,
-      format: 'esm',
-      codeSplitting: false,
-      entryFileNames: '[name].mjs',
-      comments: false,
-    },
-  });
-  for (const chunk of output) {
-    if (chunk.type !== 'chunk') continue;
-    for (const id of chunk.moduleIds) if (isElsewhere(dir, id)) modules.add(id);
-    for (const name of namesAskedFor(chunk.code)) asks.add(name);
+async function joinCode({ dir, entry, modules, asks }: Code, folder: string): Promise<boolean> {
+  const chunks = await joinedChunks(join(dir, entry));
+  const [only, ...others] = chunks;
+  if (only === undefined || others.length > 0 || hasPlace(only.code)) return false;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, entry), only.code);
+  for (const id of only.moduleIds) if (isElsewhere(dir, id)) modules.add(id);
+  for (const name of namesAskedFor(only.code)) asks.add(name);
+  return true;
+}
+
+/** None where the code cannot be joined. */
+async function joinedChunks(input: string): Promise<OutputChunk[]> {
+  try {
+    const { output } = await bundle({
+      input,
+      platform: 'node',
+      write: false,
+      logLevel: 'silent',
+      output: { format: 'esm', codeSplitting: false, comments: false },
+    });
+    return output.filter((one) => one.type === 'chunk');
+  } catch {
+    return [];
   }
+}
+
+/** How the code that joins requires what Node itself has. */
+const OWN_REQUIRE = 'var __require = (() => createRequire(import.meta.url))();';
+
+/** Says whether a package asks where it lies; joined, it lies elsewhere. */
+function hasPlace(code: string): boolean {
+  return /\bimport\.meta\b|\b__(?:dir|file)name\b/u.test(code.replace(OWN_REQUIRE, ''));
 }
 
 function isElsewhere(dir: string, id: string): boolean {
