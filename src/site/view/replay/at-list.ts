@@ -57,7 +57,7 @@ function ledeOf(count: string, replay: GameReplay | null, moments: readonly AtMo
     replay === null
       ? `those that a ruleset shows${isTold ? ', and the end of every nweek by which a change is known to have been made' : ''}`
       : 'the end of every period in which something happened, and the publication of every report';
-  return `${count} ${count.startsWith('1 ') ? 'has' : 'have'} a page: ${which}. Each tells what changed since the one before, and when; what stood at any other time can be asked below.`;
+  return `${count} ${count.startsWith('1 ') ? 'has' : 'have'} a page: ${which}. Each tells what changed since the one before, and when.`;
 }
 
 function groupOf(model: GameModel, replay: GameReplay | null, at: AtMoment): string {
