@@ -21,9 +21,13 @@ export function turnedDates(world: World, rule: string, axis: Axis): Stretch[] {
   return copies.flatMap(({ events, source }) => {
     const told = world.log.sources.find(({ id }) => id === source)?.asOf.calendar;
     const end = intervalOf(told);
-    const dates = events.map(({ at }) => (typeof at === 'string' ? intervalOf(at) : undefined));
+    const dates = events.map(({ at }) => (isEstimate(at) ? undefined : intervalOf(at)));
     return turnsOf(dates, end).map(([first, last]) => hull(events, first, last, axis));
   });
+}
+
+function isEstimate(at: RevisionEvent['at']): boolean {
+  return typeof at === 'object' && 'around' in at;
 }
 
 /** Returns the first and the last place of each run of dates that deny each other. */

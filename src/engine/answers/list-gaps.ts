@@ -1,6 +1,8 @@
+import { greatestOf } from '../../schemas/extremes.ts';
 import type { RevisionEvent } from '../../schemas/index.ts';
 import { sameDecimal } from '../replay/state/value.ts';
 import { powerStatement } from '../rules/spans.ts';
+import { intervalOf } from '../time/when.ts';
 import type { Axis } from './axes.ts';
 import type { Stretch } from './coverage.ts';
 import type { World } from './world.ts';
@@ -9,7 +11,7 @@ import type { World } from './world.ts';
  * Finds the stretches in which a list of changes cannot be believed because halves of two entries may stand
  * together in it as one: of two powers that follow each other the later does not go on from the earlier, so that
  * something between is lost, and the earlier may have the date of what is lost; or a proposal changed the rule
- * before the day on which it was adopted.
+ * before the day on which it was adopted. One that is dated long after that has a wrong date.
  */
 export function joinedEntries(world: World, rule: string, axis: Axis): Stretch[] {
   const copies = (world.ruleOf(rule)?.witnesses ?? []).filter(
@@ -18,6 +20,7 @@ export function joinedEntries(world: World, rule: string, axis: Axis): Stretch[]
   return copies.flatMap(({ events }) => [
     ...brokenPowers(events).map((place) => around(events, place, place, axis)),
     ...adoptedLater(events, world, axis).map((place) => around(events, place, place + 1, axis)),
+    ...adoptedLongBefore(events, world).map((place) => around(events, place, place, axis)),
   ]);
 }
 
@@ -46,6 +49,24 @@ function adoptedLater(
       .flatMap((event) => axis.windowOf(event).sure.first ?? [])
       .sort();
     return last !== undefined && adopted !== undefined && last < adopted ? [place] : [];
+  });
+}
+
+/** How long after its adoption a proposal has surely done what it does: two weeks, in milliseconds. */
+const DONE_WITHIN = 14 * 86_400_000;
+
+/** The places of the changes that are dated long after the last adoption of the proposal that made them. */
+function adoptedLongBefore(events: readonly RevisionEvent[], { adoptionsOf }: World): number[] {
+  return events.flatMap(({ by, at }, place) => {
+    const told = typeof at === 'object' && 'around' in at ? undefined : intervalOf(at);
+    const adopted = by === null ? [] : adoptionsOf(by).map((event) => intervalOf(event.at)?.to);
+    if (told === undefined || adopted.length === 0 || adopted.includes(undefined)) return [];
+    const limit =
+      greatestOf(
+        adopted.map((to) => Date.parse(to ?? '')),
+        -Infinity,
+      ) + DONE_WITHIN;
+    return Date.parse(told.from) > limit ? [place] : [];
   });
 }
 

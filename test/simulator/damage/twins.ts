@@ -2,6 +2,7 @@ import type { Archive } from '../ask/read-archive.ts';
 import { samePapers, type Paper } from '../papers/paper.ts';
 import { writePapers } from '../papers/write.ts';
 import type { Truth } from '../truth/truth.ts';
+import { decide } from '../truth/votes.ts';
 import { readHoldings, readVotes } from './read-back.ts';
 import { readChanges } from './read-changes.ts';
 import { readMoments } from './read-moments.ts';
@@ -23,8 +24,13 @@ export function twinsOf(truth: Truth, papers: readonly Paper[], archive: Archive
   const distinct = [...new Map(read.map((twin) => [JSON.stringify(twin), twin])).values()];
   const found = closeUp(papers);
   return distinct
-    .filter(isOnCalendar)
+    .filter((twin) => isOnCalendar(twin) && isCounted(twin))
     .filter((twin) => samePapers(closeUp(writePapers(twin)), found));
+}
+
+/** In no game a vote comes to anything but what its ballots come to. */
+function isCounted({ votes }: Truth): boolean {
+  return votes.every((vote) => decide(vote).outcome === vote.outcome);
 }
 
 /** A time that no calendar has, as of a misread hour, is none at which anything happened. */

@@ -30,7 +30,7 @@ function playVote(random: Random, at: string, proposal: string): Vote {
 export const DEFAULT_STRENGTH = 3;
 
 /** Gives a vote the outcome that its ballots come to. */
-function decide(vote: Vote): Vote {
+export function decide(vote: Vote): Vote {
   const strength = (side: string) =>
     vote.ballots
       .filter((ballot) => ballot.vote === side)

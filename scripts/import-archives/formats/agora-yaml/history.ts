@@ -70,9 +70,15 @@ function readCause(
     onProblem(
       malformed(field.place, `Unexpected kind of agent ${agent.kind}, expected a known one.`),
     );
+  } else if (agent.by === null && NUMBERED.includes(agent.kind)) {
+    const reason = `Unexpected ${agent.kind} without a number, expected one.`;
+    onProblem(malformed(field.place, reason));
   }
   return agent;
 }
+
+/** Kinds of agents that are told by a number; a file that was cut off may end before it. */
+const NUMBERED = ['proposal', 'rule'];
 
 /** Reads the date; one that is none is left out and comes back as it is printed. */
 function readAt(field: Field | undefined, item: Item, onProblem: OnProblem) {
