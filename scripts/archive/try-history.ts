@@ -124,7 +124,7 @@ function heldAtEnd(
 function compareFiles(a: string, b: string): number {
   return basename(a) === basename(b) && a.split('/').length !== b.split('/').length
     ? 0
-    : a.localeCompare(b, 'en');
+    : a.localeCompare(b, 'en', { numeric: true });
 }
 
 /** Says what was read of a history, in lines for people. */

@@ -77,7 +77,8 @@ test('settings that change begin the server anew', async () => {
 });
 
 test('what cannot be imported is said, and the site is served with what it held', async () => {
-  await server.stop();
+  expect(await server.stop()).toBe(0);
+  expect(server.said()).not.toContain('fault');
   const manifest = 'archives/lantern/archive.yaml';
   const whole = read(manifest);
   change(manifest, 'asOf:', 'asof:');

@@ -207,6 +207,9 @@ const INCLUDES =
   /^\s*(?:\\(?:input|include|subfile)\{([^{}]{1,200})\}|#include\s+"([^"]{1,200})"|include::([^[\]]{1,200})\[|\.\.\s+include::\s+(\S{1,200}))/u;
 /** Files that are looked through for such lines. */
 const INCLUDING = /\.(?:tex|typ|adoc|asciidoc|rst)$/iu;
+/** The list of a book's pages: `- [Ropes](./ropes.md)`. */
+const SUMMARY = /(?:^|\/)(?:summary|_sidebar)\.md$/iu;
+const PAGE = /^\s*[-*+]\s+\[[^\]]{1,200}\]\(<?([^()<>\s#]{1,200}\.md)>?\)/u;
 
 /** A document that takes in others, and these. */
 interface Included {
@@ -218,12 +221,13 @@ interface Included {
 function includedIn(files: readonly SourceFile[]): Included[] {
   const byName = new Map(files.map((file) => [file.name, file]));
   return files
-    .filter(({ name }) => INCLUDING.test(name))
+    .filter(({ name }) => INCLUDING.test(name) || SUMMARY.test(name))
     .map(({ name, lines }) => {
+      const takes = SUMMARY.test(name) ? PAGE : INCLUDES;
       const ending = /\.\w+$/u.exec(name)?.[0] ?? '';
       const named = lines.flatMap((line) => {
         const given: readonly (string | undefined)[] =
-          INCLUDES.exec(line.slice(0, 400))?.slice(1) ?? [];
+          takes.exec(line.slice(0, 400))?.slice(1) ?? [];
         const path = given.find((one) => one !== undefined)?.replace(/^\.?\//u, '');
         return path === undefined ? [] : [path];
       });
@@ -384,8 +388,9 @@ function weigh(
   if (isRow && !holdsEachAlone(document, found.format, rules)) return NOTHING;
   const holding = [...new Set(drafts.rules.flatMap(({ file }) => file ?? []))];
   if (areOfSeveralDays(holding)) return NOTHING;
-  // Lists in files of other kinds are not taken together with the rules.
-  const isOnce = drafts.rules.length <= rules * 1.05;
+  // Lists in files of other kinds are not taken together with the rules; titles may well come again.
+  const isTitled = drafts.rules.every(({ number }) => number === null);
+  const isOnce = drafts.rules.length <= rules * (isTitled && isRow ? 1.5 : 1.05);
   const areSound =
     isOnce &&
     (isRow ||

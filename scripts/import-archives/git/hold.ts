@@ -1,4 +1,5 @@
-import type { Finding } from '../../../src/schemas/index.ts';
+import { basename, extname } from 'node:path';
+import { toSlug, type Finding } from '../../../src/schemas/index.ts';
 import type { Unit, UnitFinding, UnitRule } from './units.ts';
 import { followRules } from './follow.ts';
 import type { Held } from './held.ts';
@@ -87,13 +88,17 @@ function concerns({ rule, file }: Finding, stored: Step['stored']): boolean {
   );
 }
 
-/** All rules in the order of their files; of two with one address the first counts. */
+/**
+ * All rules in the order of their files. Of two numbers that are one the first counts; titles that are one in two
+ * files are told apart by these.
+ */
 function listRules(units: ReadonlyMap<string, Unit>) {
   const rules = new Map<string, UnitRule>();
   const findings: UnitFinding[] = [];
-  for (const [, unit] of [...units].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [, unit] of [...units].sort(([a], [b]) => compareNames(a, b))) {
     for (const rule of unit.rules) {
-      const { rule: slug, id, lines, file } = rule.witness;
+      const { id, lines, file } = rule.witness;
+      const slug = slugAmong(rule, rules);
       const earlier = rules.get(slug);
       if (earlier === undefined) {
         rules.set(slug, rule);
@@ -111,6 +116,22 @@ function listRules(units: ReadonlyMap<string, Unit>) {
   }
   return { rules, findings };
 }
+
+function slugAmong(
+  { witness: { rule, number, file } }: UnitRule,
+  rules: ReadonlyMap<string, UnitRule>,
+): string {
+  const other = rules.get(rule)?.witness;
+  if (other === undefined || number !== null || file === undefined || other.file === file) return rule;
+  return `${rule}-${toSlug(basename(file, extname(file)))}`;
+}
+
+/** Numbers in names come in their order: `article-2` before `article-10`. */
+function compareNames(a: string, b: string): number {
+  return IN_ORDER.compare(a, b) || (a < b ? -1 : 1);
+}
+
+const IN_ORDER = new Intl.Collator('en', { numeric: true });
 
 function giveAddresses(
   rules: ReadonlyMap<string, UnitRule>,

@@ -30,10 +30,11 @@ export function readFolder(document: SourceDocument): Folder {
   );
   const within = seen.map((choice) => (choice.score >= 0.5 ? choice : undefined));
   const rules = within.reduce((sum, choice) => sum + (choice?.headings.size ?? 0), 0);
+  const chapters = numbered.filter((one) => isChapter(one, seen[files.indexOf(one)])).length;
   const isFilePerRule =
     files.length === 1
-      ? distinct === 1 && !isRuleset(within[0])
-      : distinct >= among / 2 && rules < numbered.length * 2;
+      ? distinct === 1 && !isRuleset(within[0]) && chapters === 0
+      : distinct >= among / 2 && rules < numbered.length * 2 && chapters * 2 < numbered.length;
   if (isFilePerRule) {
     const score = numbered.length >= 3 ? 0.9 : numbered.length === 2 ? 0.7 : 0.4;
     return { isFilePerRule, files, score, evidence: numbered.flatMap(firstPlace) };
@@ -70,6 +71,13 @@ function isRuleset(within: Choice | undefined): boolean {
 }
 
 const SURE = 0.8;
+
+/** `02-ropes.tex` with several headings of LaTeX is a part of a document; `Article2.tex` is an article. */
+function isChapter({ base }: FolderFile, choice: Choice | undefined): boolean {
+  const headings = choice?.taken.flatMap(({ members }) => members) ?? [];
+  const commands = headings.filter(({ line }) => line.mark.startsWith('\\'));
+  return commands.length >= 2 && /^\d/u.test(base);
+}
 
 /**
  * Where folders are called after rules, numbers of files beside them count something else: players, turns

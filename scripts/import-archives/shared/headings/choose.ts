@@ -6,6 +6,7 @@ import { isFence } from './frame.ts';
 import { toHeading, type Rest, type RuleHeading } from './heading.ts';
 import { isLawMark } from './macros.ts';
 import { findRunning, findSequels } from './numbering.ts';
+import { withStrays } from './strays.ts';
 import { OF_RULESETS } from './words-of-rules.ts';
 import { weigh, type Setting, type WeighedFamily } from './weigh.ts';
 
@@ -68,7 +69,8 @@ function chooseOf(outline: Outline, setting: Setting): Choice {
       return chooseTitled(outline, titled, weighed);
     }
   }
-  const kin = best === undefined ? [] : withWorded(withKin(best, weighed), weighed);
+  const near = best === undefined ? [] : withKin(best, weighed);
+  const kin = best === undefined ? [] : withStrays(withWorded(near, weighed), weighed, keywordOf(best));
   return choose(outline, [...kin, ...findSequels(kin, weighed)], weighed);
 }
 
@@ -135,7 +137,8 @@ function choose(
   );
   const [first] = taken;
   const usual = taken.filter(
-    ({ members }) => members.length >= (first?.members.length ?? 0) * USUAL,
+    ({ members, isStray }) =>
+      isStray !== true && members.length >= (first?.members.length ?? 0) * USUAL,
   );
   const depths = usual.flatMap(({ members }) => members.map(({ line }) => line.depth));
   return {

@@ -20,7 +20,12 @@ export function countAnew(
   if (outer.some(({ name }) => name?.key.length !== 1 || name.key[0] !== first)) return undefined;
   const last = outer.at(-1)?.line.index ?? 0;
   if (isBroken(lines, outer[0]?.line.index ?? 0, last, margin)) return undefined;
-  return outer.map((one, at) => {
+  return countInOrder(outer, first);
+}
+
+/** Gives members the numbers of their places. */
+export function countInOrder(members: readonly Candidate[], first = 1): readonly Candidate[] {
+  return members.map((one, at) => {
     const number = first + at;
     return { ...one, name: one.name && { ...one.name, number: String(number), key: [number] } };
   });

@@ -1,7 +1,8 @@
 import { dropStart, keepStart, type TextLine } from '../text-line.ts';
 import { withoutAnchors } from './anchors.ts';
 import type { Candidate } from './candidate.ts';
-import { countAnew } from './counted.ts';
+import { countAnew, countInOrder } from './counted.ts';
+import { readBareCommand } from './macros.ts';
 import { plainLine, readMarkedLine, type MarkedLine } from './marked-line.ts';
 import { arrangeRows } from './row.ts';
 import { isRuler } from './ruler.ts';
@@ -97,6 +98,12 @@ function toCandidate(marked: MarkedLine): Candidate {
 
 /** A line without signs begins a rule only where a paragraph may begin. */
 function plainCandidate(lines: readonly TextLine[], line: TextLine, index: number) {
+  const command = readBareCommand(line.text);
+  if (command !== undefined) {
+    const { mark, size } = command;
+    const counted = { keyword: '', number: '1', key: [1], revision: null, size, isClosed: true };
+    return { line: { ...plainLine(line, index), mark }, name: counted };
+  }
   const name = readUncounted(line.text) ?? readRuleName(line.text);
   if (name === undefined) return undefined;
   const isAlone = line.text.length === name.size;
@@ -135,7 +142,8 @@ function keyOf(candidate: Candidate): string | undefined {
   if (line.kind === 'row') return name.size === line.words.text.length ? kinds : undefined;
   if (line.kind === 'bold' || line.kind === 'link') {
     // A number in bold that a word follows is a quantity: `**3 points**`.
-    return name.isClosed || name.keyword !== '' ? kinds : undefined;
+    const isSigned = line.words.text.startsWith('§');
+    return name.isClosed || name.keyword !== '' || isSigned ? kinds : undefined;
   }
   if (!name.isClosed && line.kind === 'item') return undefined;
   const parts = name.number.split(/[.–-]/u).length;
@@ -150,10 +158,13 @@ function sizeOf({ key }: RuleName): string {
 
 /** Plain numbers of one part. */
 const LIST = 'plain  numbers 1';
+/** Commands of a document's own that count rules. */
+const COMMANDS = 'plain \\';
 
 function toFamily(key: string, members: readonly Candidate[], lines: readonly TextLine[]): Family {
   if (key.startsWith('row ')) return { key, members: arranged(members, lines), outOfOrder: [] };
   if (!/^(?:plain|item) /u.test(key)) return { key, members, outOfOrder: [] };
+  if (key.startsWith(COMMANDS)) return { key, members: countInOrder(members), outOfOrder: [] };
   const counted = key === LIST ? countAnew(members, lines) : undefined;
   if (counted !== undefined) return { key, members: counted, outOfOrder: [] };
   const firm = atMargin(beginningParagraphs(members, lines));

@@ -42,6 +42,19 @@ export function readMacro(line: TextLine, index: number): MarkedLine | undefined
   return toMarked(line, index, mark, whole.lastIndexOf(given), given);
 }
 
+/** A command alone, with a comment or the words of the rule behind it. */
+const BARE = new RegExp(`^(\\\\(${NAMES}))(?![A-Za-z{[*@=])[ \\t]{0,9}(?:%.{0,${REACH}}$)?`, 'iu');
+
+/** Reads a command of the document's own that counts rules, as `\artigo` does; undefined where there is none. */
+export function readBareCommand(
+  text: string,
+): { readonly mark: string; readonly size: number } | undefined {
+  if (!text.startsWith('\\')) return undefined;
+  const [whole, mark = '', name = ''] = BARE.exec(text.slice(0, REACH)) ?? [];
+  if (whole === undefined || UPPER.test(name) || name === 'rule') return undefined;
+  return { mark, size: whole.length };
+}
+
 function readTypst(line: TextLine, start: string, index: number): MarkedLine | undefined {
   const [whole, name = '', inner, bracketed, open = ''] = TYPST.exec(start) ?? [];
   const given = inner ?? bracketed;

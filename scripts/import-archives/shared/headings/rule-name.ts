@@ -17,7 +17,7 @@ const SHORT: ReadonlyMap<string, string> = new Map([
 /** Behind the first of a row many languages write more than its number: `Article 1er`, `Artículo 1º`. */
 const FIRST_SIGN = '(?:(?<=\\d)(?:er|ère|re|\\.?[ºª°]))?';
 const NAMED = new RegExp(
-  `^(${RULE_WORDS}|(?:${[...SHORT.keys()].join('|')})(?=\\.))(?:(?<=sec|sect|art|reg)\\.)?[ \\t]*(?:(?:no\\.?|number|#|№)[ \\t]*)?(-?${DIGITS}|(?<![a-z])(?:[ivxlcdm]{1,15}|[a-z]))${FIRST_SIGN}(?![\\p{L}\\p{N}])`,
+  `^(${RULE_WORDS}|(?:articles|sections|clauses)(?=[ \\t]\\d{1,4}[ \\t]?[:.–—-][ \\t])|(?:${[...SHORT.keys()].join('|')})(?=\\.))(?:(?<=sec|sect|art|reg)\\.)?[ \\t]*(?:(?:no\\.?|number|#|№)[ \\t]*)?(-?${DIGITS}|[A-Z]{1,5}-\\d{1,9}|(?<![a-z])(?:[ivxlcdm]{1,15}|[a-z]))${FIRST_SIGN}(?![\\p{L}\\p{N}])`,
   'iu',
 );
 /** The first of a row, in a word: `Article premier`. */
@@ -50,7 +50,7 @@ export function readRuleName(words: string): RuleName | undefined {
   if (separator === '' && !/^(?:\s|$)/u.test(after)) return undefined;
   const keyword = named?.[1]?.toLowerCase() ?? '';
   return {
-    keyword: SHORT.get(keyword) ?? keyword,
+    keyword: SHORT.get(keyword) ?? keyword.replace(/^(article|section|clause)s$/u, '$1'),
     number,
     key,
     revision: revision?.[1] === undefined ? null : Number(revision[1]),
@@ -85,6 +85,13 @@ export function readUncounted(words: string): RuleName | undefined {
 function keyOf(number: string): readonly number[] | undefined {
   if (/^[A-Z]$/u.test(number) && !ROMAN.test(number)) return [number.codePointAt(0) ?? 0];
   if (/^[a-z]+$/iu.test(number)) return ROMAN.test(number) ? [romanValue(number)] : undefined;
+  const [, letters, behind] = /^([a-z]+)-(\d+)$/iu.exec(number) ?? [];
+  if (letters !== undefined && behind !== undefined) {
+    // `I-7` and `N-7`: letters that are no numerals come in the order of the alphabet.
+    if (letters !== letters.toUpperCase()) return undefined;
+    const first = ROMAN.test(letters) ? romanValue(letters) : (letters.codePointAt(0) ?? 0);
+    return [first, Number(behind)];
+  }
   const [, roman, below] = /^([a-z]+)\.(\d.*)$/iu.exec(number) ?? [];
   if (roman !== undefined && below !== undefined) {
     // `v.2` is a version.

@@ -19,6 +19,8 @@ export interface WeighedFamily {
   readonly worded: readonly Candidate[];
   /** What speaks against it, in a few words; empty where nothing does. */
   readonly doubts: readonly string[];
+  /** Whether they stand at a depth at which the rules do not. */
+  readonly isStray?: boolean;
 }
 
 /** What is known of a document besides its lines. */
