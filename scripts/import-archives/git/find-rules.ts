@@ -368,6 +368,14 @@ function holdsEachAlone(
   return alone * 2 >= rules;
 }
 
+const MOSTLY = 0.9;
+
+/** Files in numbered folders are chapters where each is called otherwise; what is called alike are copies. */
+function areChapters(files: readonly SourceFile[]): boolean {
+  const shapes = new Set(files.map(({ name }) => baseOf(name).replace(/\d+/gu, '0')));
+  return shapes.size === files.length && files.every(({ name }) => /\d/u.test(folderOf(name)));
+}
+
 /** Rules that are read, and the files in which they stand. */
 function weigh(
   document: SourceDocument,
@@ -379,8 +387,9 @@ function weigh(
   if (!document.isFolder && found.format.readsFolder === true) return NOTHING;
   const { drafts, messages } = readSource(document, new Map(), found.format);
   // Of the parts of a document one may hold no rule.
+  const areParts = isOneDocument || (isRow && areChapters(document.files));
   const isBroken = messages.some(
-    ({ fatal, ruleId }) => fatal === true && !(isOneDocument && ruleId === 'nothing-found'),
+    ({ fatal, ruleId }) => fatal === true && !(areParts && ruleId === 'nothing-found'),
   );
   if (isBroken) return NOTHING;
   const rules = new Set(drafts.rules.map(({ id }) => id)).size;
@@ -388,9 +397,10 @@ function weigh(
   if (isRow && !holdsEachAlone(document, found.format, rules)) return NOTHING;
   const holding = [...new Set(drafts.rules.flatMap(({ file }) => file ?? []))];
   if (areOfSeveralDays(holding)) return NOTHING;
-  // Lists in files of other kinds are not taken together with the rules; titles may well come again.
-  const isTitled = drafts.rules.every(({ number }) => number === null);
-  const isOnce = drafts.rules.length <= rules * (isTitled && isRow ? 1.5 : 1.05);
+  // Lists in files of other kinds are not taken together with the rules; titles may well come again in each chapter.
+  const titled = drafts.rules.filter(({ number }) => number === null).length;
+  const isByTitle = areParts && titled >= drafts.rules.length * MOSTLY;
+  const isOnce = drafts.rules.length <= rules * (isByTitle ? 2 : 1.05);
   const areSound =
     isOnce &&
     (isRow ||
