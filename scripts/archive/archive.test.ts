@@ -206,6 +206,29 @@ describe('a new game', () => {
     expect(importAll()).toMatchObject({ failed: false });
   });
 
+  test('has the texts of its data read as Markdown, where they show that they are', () => {
+    const rule = (number: number, text: string) => ({ number, title: `Lamp ${number}`, text });
+    const list = [rule(1, 'Lamps are **lit** at dusk.'), rule(2, 'Not *so*.'), rule(3, 'So.')];
+    writeFileSync(at('rules.json'), JSON.stringify({ rules: list }));
+    const { stdout } = run('new', at('mine/./'), '--game', 'quay', '--document', at('rules.json'));
+    expect(stdout).toContain('which the manifest says: “markup: markdown”');
+    root = at('mine');
+    expect(importAll()).toMatchObject({ failed: false });
+    expect(readFileSync(at('content/texts/quay/rules/1.md'), 'utf8')).toContain('**lit**');
+    root = resolve(root, '..');
+  });
+
+  test('says where rules may have been read as parts of others', () => {
+    const part = (name: string) => `### ${name}\n\nIt is so.\n`;
+    const rules = ['Mills', 'Quays', 'Barns'].map(
+      (title, at) => `## Rule ${at + 1}: ${title}\n\n${part(`${title} by day`)}\n${part('Night')}`,
+    );
+    writeFileSync(at('rules.md'), `${rules.join('\n')}\n${'All of it is so. '.repeat(100)}\n`);
+    const { stdout } = run('new', 'quay', '--root', root, '--document', at('rules.md'), '--try');
+    expect(stdout).toContain('Within the rules stand 6 further headings, such as “Mills by day”');
+    expect(stdout).toContain('Most of the words stand in one rule, “Barns”');
+  });
+
   test('is only tried where that is asked for', () => {
     const { status, stdout } = run('new', 'quay', '--root', root, '--document', DOCUMENT, '--try');
     expect([status, files()]).toEqual([0, []]);

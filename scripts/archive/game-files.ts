@@ -14,6 +14,7 @@ export interface NewGame {
   /** How it is to be read, where somebody said so. */
   readonly format?: string | undefined;
   readonly headings?: readonly string[] | undefined;
+  readonly markup?: string | undefined;
   /** What kind of history the document is, and where in it the rules lie; undefined for one without. */
   readonly history?:
     | {
@@ -64,9 +65,10 @@ sources:
 }
 
 /** What was said of how the document is to be read, as lines of the manifest. */
-function howToRead({ format, headings }: NewGame): string {
+function howToRead({ format, headings, markup }: NewGame): string {
   const lines = [
     ...(format === undefined ? [] : [`format: ${quoted(format)}`]),
+    ...(markup === undefined ? [] : [`markup: ${markup}`]),
     ...(headings === undefined ? [] : [`headings: [${headings.map(quoted).join(', ')}]`]),
   ];
   return lines.map((line) => `    ${line}\n`).join('');

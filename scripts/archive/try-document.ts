@@ -1,7 +1,8 @@
 import { basename, dirname } from 'node:path';
 import type { VFileMessage } from 'vfile-message';
-import { Game, SourceEntry, type SourceRecord } from '../../src/schemas/index.ts';
+import { Game, SourceEntry, type Markup, type SourceRecord } from '../../src/schemas/index.ts';
 import { FORMATS, importSource, LIKELY, type OpenManifest } from '../import-archives/door.ts';
+import { describeDoubts, describeMarkup, tryMarkup, type ReadRule } from './doubts.ts';
 
 /** What an import would read of a document. */
 export interface Trial {
@@ -9,11 +10,15 @@ export interface Trial {
   readonly record: SourceRecord | undefined;
   /** Rules in the order of the document, as they are called. */
   readonly rules: readonly { readonly id: string; readonly title: string }[];
+  /** The same with their texts. */
+  readonly texts: readonly ReadRule[];
   /** Whether rules are called by numbers. */
   readonly numbered: boolean;
   readonly messages: readonly VFileMessage[];
   /** The format for which little spoke, and which the manifest is to name therefore. */
   readonly guess?: string | undefined;
+  /** How its texts are written, where the manifest is to say so. */
+  readonly markup?: Markup | undefined;
 }
 
 /** What is known of a document before it is tried. */
@@ -23,11 +28,17 @@ export interface TrialOptions {
   readonly format?: string | undefined;
   /** What the headings of its rules look like. */
   readonly headings?: readonly string[] | undefined;
+  /** How its texts are written. */
+  readonly markup?: Markup | undefined;
 }
 
 /** Tries the formats on a document as an import would, and writes nothing. */
 export function tryDocument(path: string, options: TrialOptions): Trial {
-  return tryTwice(options, (least) => readOnce(path, options, least));
+  const plain = tryTwice(options, (least) => readOnce(path, options, least));
+  return tryMarkup(plain, () => {
+    const marked: TrialOptions = { ...options, format: plain.record?.format, markup: 'markdown' };
+    return readOnce(path, marked, undefined);
+  });
 }
 
 /** Fewer rules than these are none where nothing says that they are rules. */
@@ -51,7 +62,7 @@ export function tryTwice<T extends Trial>(
 
 function readOnce(
   path: string,
-  { game, id, format, headings }: TrialOptions,
+  { game, id, format, headings, markup }: TrialOptions,
   least: number | undefined,
 ): Trial {
   const folder = dirname(path);
@@ -59,6 +70,7 @@ function readOnce(
     ...{ id, file: basename(path), title: id, asOf: {} },
     ...(format !== undefined && { format }),
     ...(headings !== undefined && { headings }),
+    ...(markup !== undefined && { markup }),
   });
   const eras = [{ id: 'first', name: 'First Era' }];
   const manifest: OpenManifest = {
@@ -73,13 +85,17 @@ function readOnce(
   return {
     record: records?.source,
     rules: witnesses.map(({ id: called, title }) => ({ id: called, title })),
+    texts: witnesses.map(({ id: called, title, words, rule }) => {
+      return { id: called, title, words, text: records?.texts.get(rule) ?? '' };
+    }),
     numbered: witnesses.length === 0 || witnesses.some(({ number }) => number !== null),
     messages,
   };
 }
 
 /** Says what was read, in lines for people. */
-export function describeTrial(name: string, { record, rules, guess }: Trial): string[] {
+export function describeTrial(name: string, trial: Trial): string[] {
+  const { record, rules, guess, texts } = trial;
   if (record === undefined) return [];
   const [first, last] = [rules[0], rules.at(-1)];
   const title = FORMATS.find((format) => format.name === record.format)?.title ?? '';
@@ -87,9 +103,11 @@ export function describeTrial(name: string, { record, rules, guess }: Trial): st
   return [
     `${name} is read as ${record.format}: ${title}.`,
     ...describeGuess(guess),
+    ...describeMarkup(trial),
     first === undefined || last === undefined
       ? 'No rule was found in it.'
       : `${count(rules.length, 'rule')}: the first is ${called(first)}, the last ${called(last)}.`,
+    ...describeDoubts(texts),
     unclaimed === 0
       ? `All of its ${lines} lines were understood.`
       : `${unclaimed} of its ${lines} lines were not understood: ${unclaimedLines(record)}.`,

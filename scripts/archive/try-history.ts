@@ -12,7 +12,9 @@ import {
   type HistoryKind,
   type OpenManifest,
   type SeenCauses,
+  type SourceRecords,
 } from '../import-archives/door.ts';
+import { describeDoubts, describeMarkup, tryMarkup, type ReadRule } from './doubts.ts';
 import { count, describeGuess, tryTwice, type Trial, type TrialOptions } from './try-document.ts';
 
 /** What an import would read of a history, and what the manifest is to say of it. */
@@ -38,17 +40,21 @@ export interface HistoryOptions extends TrialOptions {
 export function tryHistory(path: string, options: HistoryOptions): HistoryTrial {
   const { kind } = options;
   const nothing = {
-    ...{ kind, paths: [], others: [], sources: [], rules: [], causes: NO_CAUSES },
+    ...{ kind, paths: [], others: [], sources: [], rules: [], texts: [], causes: NO_CAUSES },
     ...{ record: undefined, numbered: true },
   };
   const chosen = choosePaths(path, options);
   if ('problem' in chosen) return { ...nothing, messages: [chosen.problem] };
-  return tryTwice(options, (least) => readOnce(path, options, chosen, least));
+  const plain = tryTwice(options, (least) => readOnce(path, options, chosen, least));
+  return tryMarkup(plain, () => {
+    const marked: HistoryOptions = { ...options, format: plain.record?.format, markup: 'markdown' };
+    return readOnce(path, marked, chosen, undefined);
+  });
 }
 
 function readOnce(
   path: string,
-  { game, id, kind, format, headings }: HistoryOptions,
+  { game, id, kind, format, headings, markup }: HistoryOptions,
   { paths, others }: Pick<HistoryTrial, 'paths' | 'others'>,
   least: number | undefined,
 ): HistoryTrial {
@@ -57,6 +63,7 @@ function readOnce(
     ...(paths.length > 0 && { [kind === 'git' ? 'paths' : 'pages']: pathsField(paths, kind) }),
     ...(format !== undefined && { format }),
     ...(headings !== undefined && { headings }),
+    ...(markup !== undefined && { markup }),
   });
   const manifest: OpenManifest = {
     folder: dirname(path),
@@ -79,6 +86,7 @@ function readOnce(
     sources: records.map(({ source }) => source),
     record: failed ? undefined : records.at(-1)?.source,
     rules: held.map(({ id: called, title }) => ({ id: called, title })),
+    texts: held.map((one) => toReadRule(one, records)),
     numbered: held.length === 0 || held.some(({ number }) => number !== null),
   };
 }
@@ -120,6 +128,14 @@ function heldAtEnd(
   );
 }
 
+function toReadRule(
+  { id, title, words, rule, source }: Witness,
+  records: readonly SourceRecords[],
+): ReadRule {
+  const text = records.find((one) => one.source.id === source)?.texts.get(rule) ?? '';
+  return { id, title, words, text };
+}
+
 /** A file that was moved is the same one: texts that did not change since name its place of then. */
 function compareFiles(a: string, b: string): number {
   return basename(a) === basename(b) && a.split('/').length !== b.split('/').length
@@ -142,6 +158,7 @@ export function describeHistory(name: string, trial: HistoryTrial): string[] {
   return [
     `${name} is ${what}; its rules are read as ${record.format}: ${title}.`,
     ...describeGuess(trial.guess),
+    ...describeMarkup(trial),
     ...(paths.length === 0 ? [] : [`Rules lie in ${paths.join(', ')}.`]),
     ...trial.others.map(
       (other) =>
@@ -151,6 +168,7 @@ export function describeHistory(name: string, trial: HistoryTrial): string[] {
     first === undefined || last === undefined
       ? 'The last of them holds no rule.'
       : `The last holds ${count(rules.length, 'rule')}: ${called(first)} to ${called(last)}.`,
+    ...describeDoubts(trial.texts),
     ...describeCauses(trial.causes, sources.length, each),
     ...(findings === 0
       ? []

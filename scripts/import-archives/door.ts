@@ -4,6 +4,7 @@ export { findDocument } from './find-document.ts';
 export { FORMATS } from './formats/index.ts';
 export { listManifests, readManifests, type OpenManifest } from './manifest.ts';
 export { importSource } from './import-source.ts';
+export type { SourceRecords } from './records.ts';
 export { runImport } from './run.ts';
 export { bundleRepository, commitsShownAt } from './git/repository.ts';
 export { findRules, type FoundRules } from './git/find-rules.ts';

@@ -278,6 +278,28 @@ describe('a repository of many files', () => {
     expect(held?.[0]).toEqual({ 1: HATS[2], 2: BOOTS[2], '1-2': caps[2] });
   });
 
+  test('tells rules of one title apart by their files, and lists files by their numbers', () => {
+    describeSource('paths: book', 'headings');
+    const law = (...all: readonly string[]) =>
+      `# Laws\n\n${all.map((one) => `## ${one}\n\n${one} it is.\n`).join('\n')}`;
+    repository.commit({
+      files: {
+        'book/laws-10.md': law('Safety', 'Owls', 'Mice'),
+        'book/laws-2.md': law('Safety', 'Sails', 'Wheels'),
+      },
+    });
+    const { stored, codes } = read();
+    expect(stored?.[0]?.toSorted()).toEqual([
+      'mice',
+      'owls',
+      'safety',
+      'safety-laws-10',
+      'sails',
+      'wheels',
+    ]);
+    expect(codes).not.toContain('rule-twice');
+  });
+
   test('tells nothing of a file that it cannot read, and goes on', () => {
     repository.commit({ files: { 'rules/a.md': rules(HATS), 'rules/b.md': rules(BOOTS) } });
     repository.commit({ files: { 'rules/a.md': Uint8Array.of(0xff, 0x00, 0x41) } });

@@ -126,6 +126,7 @@ async function begin(
       file,
       format: format ?? trial.guess,
       headings,
+      markup: trial.markup,
     },
     history: history && { ...history, address },
   };

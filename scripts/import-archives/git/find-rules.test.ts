@@ -54,6 +54,39 @@ describe('where the rules of a repository lie', () => {
     expect(found()).toMatchObject({ paths: ['laws'], rules: 3 });
   });
 
+  test('is all chapters in numbered folders, of which each begins with the same titles', () => {
+    const chapter = (...titles: readonly string[]) =>
+      titles.map((title) => `\\section{${title}}\n\nIt is so by the mill.\n`).join('\n');
+    const files = {
+      'README.md': '# The Rulebook\n\nOf the mill.\n',
+      'src/01_mill/mill_players.tex': chapter('Safety', 'Wheels', 'Sails'),
+      'src/01_mill/mill_judges.tex': chapter('Duties', 'Hats', 'Boots'),
+      'src/02_quay/quay_players.tex': chapter('Safety', 'Ropes', 'Nets'),
+      'src/02_quay/quay_judges.tex': chapter('Duties', 'Bells', 'Books'),
+      'src/02_quay/quay_map.tex': 'A map of the quay.\n',
+      'src/03_barn/barn_players.tex': chapter('Safety', 'Owls', 'Mice', 'Straw'),
+    };
+    repository.commit({ files });
+    expect(found()).toMatchObject({
+      paths: ['src/01_mill', 'src/02_quay', 'src/03_barn'],
+      rules: 13,
+    });
+  });
+
+  test('is each part of a document whose files are numbered, not a rule a file', () => {
+    const part = (...titles: readonly string[]) =>
+      titles.map((title) => `  \\subsection{${title}}\n  It is so.\n`).join('\n');
+    const files = {
+      'estatutos.tex':
+        '\\begin{document}\n\\input{01-intro}\n\\input{02-mill}\n\\input{03-quay}\n\\end{document}\n',
+      '01-intro.tex': 'We are millers.\n',
+      '02-mill.tex': part('Primera', 'Segunda', 'Tercera'),
+      '03-quay.tex': part('Cuarta', 'Quinta'),
+    };
+    repository.commit({ files });
+    expect(found()).toMatchObject({ paths: ['02-mill.tex', '03-quay.tex'], rules: 5 });
+  });
+
   test('is where they lay before, too, whatever the file was called', () => {
     const list = (words: string) =>
       JSON.stringify(

@@ -70,7 +70,8 @@ function chooseOf(outline: Outline, setting: Setting): Choice {
     }
   }
   const near = best === undefined ? [] : withKin(best, weighed);
-  const kin = best === undefined ? [] : withStrays(withWorded(near, weighed), weighed, keywordOf(best));
+  const kin =
+    best === undefined ? [] : withStrays(withWorded(near, weighed), weighed, keywordOf(best));
   return choose(outline, [...kin, ...findSequels(kin, weighed)], weighed);
 }
 
