@@ -15,6 +15,8 @@ export interface NewGame {
   readonly format?: string | undefined;
   readonly headings?: readonly string[] | undefined;
   readonly markup?: string | undefined;
+  /** What the parts of data are called. */
+  readonly fields?: Readonly<Record<string, string>> | undefined;
   /** What kind of history the document is, and where in it the rules lie; undefined for one without. */
   readonly history?:
     | {
@@ -65,10 +67,11 @@ sources:
 }
 
 /** What was said of how the document is to be read, as lines of the manifest. */
-function howToRead({ format, headings, markup }: NewGame): string {
+function howToRead({ format, headings, markup, fields }: NewGame): string {
   const lines = [
     ...(format === undefined ? [] : [`format: ${quoted(format)}`]),
     ...(markup === undefined ? [] : [`markup: ${markup}`]),
+    ...(fields === undefined ? [] : [`with: ${JSON.stringify(fields)}`]),
     ...(headings === undefined ? [] : [`headings: [${headings.map(quoted).join(', ')}]`]),
   ];
   return lines.map((line) => `    ${line}\n`).join('');

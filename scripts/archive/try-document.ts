@@ -30,6 +30,8 @@ export interface TrialOptions {
   readonly headings?: readonly string[] | undefined;
   /** How its texts are written. */
   readonly markup?: Markup | undefined;
+  /** What the parts of data are called. */
+  readonly fields?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Tries the formats on a document as an import would, and writes nothing. */
@@ -62,7 +64,7 @@ export function tryTwice<T extends Trial>(
 
 function readOnce(
   path: string,
-  { game, id, format, headings, markup }: TrialOptions,
+  { game, id, format, headings, markup, fields }: TrialOptions,
   least: number | undefined,
 ): Trial {
   const folder = dirname(path);
@@ -71,6 +73,7 @@ function readOnce(
     ...(format !== undefined && { format }),
     ...(headings !== undefined && { headings }),
     ...(markup !== undefined && { markup }),
+    ...(fields !== undefined && { with: fields }),
   });
   const eras = [{ id: 'first', name: 'First Era' }];
   const manifest: OpenManifest = {

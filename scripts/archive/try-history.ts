@@ -54,7 +54,7 @@ export function tryHistory(path: string, options: HistoryOptions): HistoryTrial 
 
 function readOnce(
   path: string,
-  { game, id, kind, format, headings, markup }: HistoryOptions,
+  { game, id, kind, format, headings, markup, fields }: HistoryOptions,
   { paths, others }: Pick<HistoryTrial, 'paths' | 'others'>,
   least: number | undefined,
 ): HistoryTrial {
@@ -64,6 +64,7 @@ function readOnce(
     ...(format !== undefined && { format }),
     ...(headings !== undefined && { headings }),
     ...(markup !== undefined && { markup }),
+    ...(fields !== undefined && { with: fields }),
   });
   const manifest: OpenManifest = {
     folder: dirname(path),

@@ -33,6 +33,9 @@ Options:
   --headings PATTERN
                 what the headings of rules look like, where that is not to be told by looking:
                 '## {number}. {title}'; may be given several times
+  --with FIELD=NAME
+                of data: what a part of them is called, such as number=Nr, title=Name, text=Body,
+                rules=game.rules; may be given several times
   --try         show what would be read, and write nothing
 ${rootHelp()}
   --help        print this help
@@ -48,6 +51,7 @@ interface Given {
   readonly 'as-of'?: string | undefined;
   readonly format?: string | undefined;
   readonly headings?: string[] | undefined;
+  readonly with?: string[] | undefined;
   readonly paths?: string | undefined;
   readonly try: boolean;
 }
@@ -72,6 +76,7 @@ runCommand({
     'as-of': { type: 'string' },
     format: { type: 'string' },
     headings: { type: 'string', multiple: true },
+    with: { type: 'string', multiple: true },
     paths: { type: 'string' },
     try: { type: 'boolean', default: false },
   },
@@ -104,7 +109,8 @@ async function begin(
   const paths = given.paths?.split(',').map((one) => one.trim());
   const { format, headings } = given;
   checkHeadings(headings);
-  const wanted = { game: place.game, id: source, format, headings };
+  const fields = fieldsOf(given.with);
+  const wanted = { game: place.game, id: source, format, headings, fields };
   const history = kind === undefined ? undefined : tryHistory(document, { ...wanted, kind, paths });
   const trial = history ?? tryDocument(document, wanted);
   for (const message of trial.messages.filter(isFatal)) console.error(formatMessage(message));
@@ -127,6 +133,7 @@ async function begin(
       format: format ?? trial.guess,
       headings,
       markup: trial.markup,
+      fields,
     },
     history: history && { ...history, address },
   };
@@ -214,6 +221,17 @@ function checkHeadings(patterns: readonly string[] = []): void {
       `Unexpected headings ${pattern}, ${error.issues[0]?.message ?? 'expected a pattern'}.`,
     );
   }
+}
+
+/** `number=Nr` says that numbers are called “Nr”. */
+function fieldsOf(given: readonly string[] | undefined): Record<string, string> | undefined {
+  if (given === undefined) return undefined;
+  const pairs = given.map((one): [string, string] => {
+    const [, field = '', name = ''] = /^([a-z][a-z-]{0,40})=(.{1,200})$/u.exec(one) ?? [];
+    if (field !== '') return [field, name];
+    throw new WrongUsage(`Unexpected field ${one}, expected one such as number=Nr.`);
+  });
+  return Object.fromEntries(pairs);
 }
 
 function lacking(what: string, option: string): never {

@@ -29,6 +29,7 @@ const NAMES: Readonly<Record<WordRole, readonly string[]>> = {
     'ruleid',
     'id',
     'key',
+    ...['nummer', 'numero', 'número', 'numéro', 'artikel', 'article', 'artículo', 'artigo'],
     'rule',
   ],
   title: [
@@ -40,6 +41,7 @@ const NAMES: Readonly<Record<WordRole, readonly string[]>> = {
     'rulename',
     'summary',
     'subject',
+    ...['titel', 'titre', 'título', 'titulo', 'titolo', 'tytuł', 'otsikko', 'nom', 'nombre'],
     'rule',
   ],
   // What a rule is called where it has no number, whatever its title says by now.
@@ -47,6 +49,7 @@ const NAMES: Readonly<Record<WordRole, readonly string[]>> = {
   parent: ['parent', 'parentid', 'parentkey', 'parenttag', 'parentrule', 'parentnumber', 'within'],
   text: [
     ...['text', 'body', 'content', 'contents', 'ruletext', 'fulltext', 'wording', 'description'],
+    ...['wortlaut', 'inhalt', 'texte', 'contenu', 'texto', 'testo', 'tekst', 'treść', 'teksti'],
     'rule',
   ],
   section: ['section', 'category', 'chapter'],
