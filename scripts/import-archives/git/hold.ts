@@ -122,8 +122,9 @@ function slugAmong(
   rules: ReadonlyMap<string, UnitRule>,
 ): string {
   const other = rules.get(rule)?.witness;
-  if (other === undefined || number !== null || file === undefined || other.file === file)
+  if (other === undefined || number !== null || file === undefined || other.file === file) {
     return rule;
+  }
   return `${rule}-${toSlug(basename(file, extname(file)))}`;
 }
 
