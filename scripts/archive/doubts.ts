@@ -1,4 +1,4 @@
-import type { Trial } from './try-document.ts';
+import type { Markup } from '../../src/schemas/index.ts';
 
 /** A rule as it was read, with its text as it would be stored. */
 export interface ReadRule {
@@ -7,6 +7,14 @@ export interface ReadRule {
   /** How many words its text has. */
   readonly words: number;
   readonly text: string;
+}
+
+/** What was read of data, as far as their markup goes. */
+interface ReadTexts {
+  readonly record: { readonly format: string } | undefined;
+  readonly texts: readonly ReadRule[];
+  readonly guess?: string | undefined;
+  readonly markup?: Markup | undefined;
 }
 
 /** One of so few rules may well hold most of the words. */
@@ -57,7 +65,7 @@ const UNMISTAKABLE = /\*\*[^*\s\\](?:[^*\n]*[^*\s\\])?\*\*|\]\((?:https?:|#|\/|\
  * Reads data once more where their texts may be Markdown, and tells whether they are: whether something is bold
  * then, or a link, that was signs before.
  */
-export function tryMarkup<T extends Trial>(plain: T, read: () => T): T {
+export function tryMarkup<T extends ReadTexts>(plain: T, read: () => T): T {
   if (plain.record === undefined || !DATA.has(plain.record.format)) return plain;
   if (plain.texts.some(({ text }) => UNMISTAKABLE.test(text))) return plain;
   const marked = read();
@@ -67,7 +75,7 @@ export function tryMarkup<T extends Trial>(plain: T, read: () => T): T {
 }
 
 /** Says that texts of data are read as Markdown. */
-export function describeMarkup({ markup }: Trial): string[] {
+export function describeMarkup({ markup }: Pick<ReadTexts, 'markup'>): string[] {
   if (markup === undefined) return [];
   return [`Its texts have signs of Markdown, which the manifest says: “markup: ${markup}”.`];
 }
