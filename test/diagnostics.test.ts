@@ -132,7 +132,7 @@ const TRIALS = {
   'heading-doubtful': headed(
     '## Rule 1: Moles',
     'Dig.',
-    '### Rule 2: Mice',
+    '=> Rule 2: Mice',
     'Gnaw.',
     '## Rule 3',
     'a',
@@ -140,9 +140,9 @@ const TRIALS = {
   'headings-swallowed': headed(
     '## Rule 1',
     'a',
-    '### Rule 2',
+    '=> Rule 2',
     'b',
-    '### Rule 3',
+    '=> Rule 3',
     'c',
     '## Rule 4',
     'd',
