@@ -177,7 +177,10 @@ function readUnknown({ start, end }: Token, limit: number, reading: Reading): nu
   return to;
 }
 
-/** A label in brackets names the item. */
+/**
+ * A label in brackets names the item. These functions call each other for a label within a label alone: that
+ * stands in braces, in which there are no further ones, so that there is none within it.
+ */
 function readItem(from: number, limit: number, reading: Reading): number {
   const { blocks } = reading;
   blocks.item();
