@@ -61,6 +61,17 @@ describe.skipIf(chromium === null || !keepsGame('tidewater'))('any two compared'
     },
   );
 
+  test('scroll what is drawn by itself, and not the page, on a phone', async () => {
+    const { page, close } = await openPage(served.browser, served.site.origin, {
+      viewport: { width: 390, height: 844 },
+    });
+    await page.goto(`${served.site.root}tidewater/compare/?a=rulesets/nweek-6&b=rulesets/nweek-11`);
+    await page.locator('#comparison section').first().waitFor();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+    await close();
+  });
+
   test('say so where one of them is not there, and ask for nothing outside', async () => {
     const { page, close } = await openPage(served.browser, served.site.origin);
     const asked: string[] = [];

@@ -29,7 +29,7 @@ function showHunk(hunk: Hunk): HTMLElement {
   if (hunk.kind === 'unchanged') {
     const count = hunk.newer.length;
     const paragraphs = `${count} ${count === 1 ? 'paragraph' : 'paragraphs'} unchanged`;
-    const texts = hunk.newer.map(({ text, isDrawn }) => element(isDrawn ? 'pre' : 'p', {}, text));
+    const texts = hunk.newer.map(({ text, isDrawn }) => blockOf(isDrawn, text));
     return element(
       'details',
       { class: 'unchanged' },
@@ -42,7 +42,7 @@ function showHunk(hunk: Hunk): HTMLElement {
   const words = element(
     'div',
     { class: 'rule-text' },
-    element(isDrawn ? 'pre' : 'p', {}, ...showPieces(piecesOf(hunk))),
+    blockOf(isDrawn, ...showPieces(piecesOf(hunk))),
   );
   const shown = element(
     'div',
@@ -54,6 +54,13 @@ function showHunk(hunk: Hunk): HTMLElement {
   if (count === 0) return shown;
   const folded = `${count} ${count === 1 ? 'change' : 'changes'} of punctuation, capitals or spelling`;
   return element('details', { class: 'unchanged' }, element('summary', {}, folded), shown);
+}
+
+/** What is drawn keeps its lines, and is scrolled by itself where they are longer than the screen is wide. */
+function blockOf(isDrawn: boolean, ...content: (Node | string)[]): HTMLElement {
+  if (!isDrawn) return element('p', {}, ...content);
+  const region = { role: 'region', 'aria-label': 'Preformatted text', tabindex: '0' };
+  return element('div', { class: 'scroll board', ...region }, element('pre', {}, ...content));
 }
 
 function labelOf(hunk: Exclude<Hunk, { kind: 'unchanged' }>): string {

@@ -32,25 +32,28 @@ export function placeInGame<E extends RevisionEvent>(
   const marked = rules.map((one) => ({
     ...one,
     marks: readHeadings(one.events, one.copies, extent.nweekOf),
+    serials: serialsOf(one.events, one.copies),
   }));
   const ofSerial = orderSerials(marked.flatMap(datedSerials));
   return new Map(
-    marked.map(({ rule, events, copies, marks }) => {
+    marked.map(({ rule, events, marks, serials }) => {
       const sure = boundByHeadings(events, marks, extent);
-      return [rule, narrowBySerials(serialsOf(events, copies), sure, ofSerial)];
+      return [rule, narrowBySerials(serials, sure, ofSerial)];
     }),
   );
 }
 
-function datedSerials<E extends RevisionEvent>({
-  events,
-  copies,
+function datedSerials({
   marks,
-}: UndatedRule<E> & { readonly marks: readonly HeadingMark[] }): DatedSerial[] {
+  serials,
+}: {
+  readonly marks: readonly HeadingMark[];
+  readonly serials: readonly (number | undefined)[];
+}): DatedSerial[] {
   return marks.flatMap(({ listed, lastRevision }): DatedSerial[] => {
-    if (lastRevision === undefined) return [];
-    const serial = serialsOf(events, copies)[listed - 1];
-    return serial === undefined ? [] : [{ serial, nweek: lastRevision }];
+    const serial = serials[listed - 1];
+    if (lastRevision === undefined || serial === undefined) return [];
+    return [{ serial, nweek: lastRevision }];
   });
 }
 

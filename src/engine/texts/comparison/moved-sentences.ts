@@ -5,9 +5,9 @@ import { substanceOf, type Piece } from './words.ts';
 const FEWEST = 4;
 
 /**
- * Tells of sentences that were deleted in one place and inserted in another that they have moved: whole, or what
- * of them stands in both where they were reworded on the way. Takes the pieces of all places of a comparison, and gives them back place by place; joined, they are
- * the same texts.
+ * Tells of sentences that were deleted in one place and inserted in another that they have moved: whole, or,
+ * where they were reworded on the way, what of them stands in both. Takes the pieces of all places of a
+ * comparison, and gives them back place by place; joined, they are the same texts.
  */
 export function markMovedSentences(places: readonly (readonly Piece[])[]): Piece[][] {
   const parted = places.map((pieces) => pieces.flatMap(partSentences));

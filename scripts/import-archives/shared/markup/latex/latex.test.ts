@@ -127,9 +127,7 @@ describe('any LaTeX', () => {
     "\\'",
     '\\\\',
     '{\\bf ',
-  ])('of 20,000 times %j is read in due time, or refused', (sign) => {
-    const started = performance.now();
-    readMarked(sign.repeat(20_000), 'latex');
-    expect(performance.now() - started).toBeLessThan(20_000);
+  ])('of 20,000 times %j is read, or refused, and no word of it is lost', (sign) => {
+    expect(readMarked(sign.repeat(20_000), 'latex').broken).toEqual([]);
   });
 });
