@@ -1,3 +1,4 @@
+import { isEstimate } from '../../src/schemas/time.ts';
 import type { VFileMessage } from 'vfile-message';
 import { CODES, createMessage, findNear, meaning } from '../../src/diagnostics/index.ts';
 import { inOrder, type Game, type Moment } from '../../src/schemas/index.ts';
@@ -24,7 +25,7 @@ export function checkMoments({ manifest, game, placeOf }: OpenManifest): VFileMe
 
 /** Nothing is of a day before its era, or of one after the next had begun. An estimate contradicts nothing. */
 function expectedDate({ calendar, game: time }: Moment, { eras }: Game): string | undefined {
-  if (calendar === undefined || (typeof calendar === 'object' && 'around' in calendar)) {
+  if (calendar === undefined || isEstimate(calendar)) {
     return undefined;
   }
   const [first, last] = typeof calendar === 'string' ? [calendar, calendar] : calendar.between;

@@ -1,3 +1,4 @@
+import { isEstimate } from '../schemas/time.ts';
 import {
   shortCommit,
   type RevisionEvent,
@@ -57,7 +58,7 @@ function knownElsewhere(
 }
 
 function sureDayOf(calendar: SourceRecord['asOf']['calendar']): string | undefined {
-  return typeof calendar === 'object' && 'around' in calendar ? undefined : dayOf(calendar);
+  return isEstimate(calendar) ? undefined : dayOf(calendar);
 }
 
 interface Course {

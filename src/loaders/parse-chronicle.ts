@@ -15,13 +15,17 @@ export function parseChronicle(
     messages.push(createMessage('chronicle-unread', { file, ...place }, { reason }));
   const introduction: Paragraph[] = [];
   const steps: { id: string; title: string; paragraphs: Paragraph[] }[] = [];
+  const names = new Set<string>();
   for (const { line, words } of blocksOf(text)) {
     if (words.startsWith('#')) {
       const step = readHeading(words);
       if (typeof step === 'string') tell({ line }, step);
-      else if (steps.some(({ id }) => id === step.id)) {
+      else if (names.has(step.id)) {
         tell({ line }, `Unexpected second step ${step.id}, expected a name of its own.`);
-      } else steps.push({ ...step, paragraphs: [] });
+      } else {
+        names.add(step.id);
+        steps.push({ ...step, paragraphs: [] });
+      }
     } else {
       const paragraph = readParagraph(words, { file, line, tell });
       (steps.at(-1)?.paragraphs ?? introduction).push(paragraph);
@@ -70,10 +74,7 @@ function readParagraph(
   words: string,
   { file, line, tell }: { file: string; line: number; tell: Tell },
 ): Paragraph {
-  const placeAt = (offset: number) => {
-    const before = words.slice(0, offset).split('\n');
-    return { line: line + before.length - 1, column: (before.at(-1)?.length ?? 0) + 1 };
-  };
+  const placeAt = followPlaces(words, line);
   const parts: (string | Claim)[] = [];
   let end = 0;
   for (let open = words.indexOf('[['); open !== -1; open = words.indexOf('[[', end)) {
@@ -90,6 +91,18 @@ function readParagraph(
     end = close + 2;
   }
   return [...parts, spaced(words.slice(end))].filter((part) => part !== '');
+}
+
+/** Returns the place of each offset that is asked for; none may come before one that was asked for earlier. */
+function followPlaces(words: string, first: number) {
+  let [line, start] = [first, 0];
+  return (offset: number): { line: number; column: number } => {
+    for (let at = words.indexOf('\n', start); at !== -1 && at < offset;) {
+      [line, start] = [line + 1, at + 1];
+      at = words.indexOf('\n', start);
+    }
+    return { line, column: offset - start + 1 };
+  };
 }
 
 /** `words | subject = value at time in branch`; a value may hold any of the signs that part the others. */

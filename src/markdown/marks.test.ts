@@ -74,12 +74,3 @@ test('pairs are nested or apart, and each has its own marks at its ends', () => 
     { numRuns: 1000 },
   );
 });
-
-test.each(['[[', ']]', '[[ */ ', '/* ]] ', '[[ /* */ ]] '])(
-  'a hundred thousand characters of %j are read without delay',
-  (piece) => {
-    const before = performance.now();
-    findEnclosed(piece.repeat(100_000 / piece.length), [SQUARE, SLASH]);
-    expect(performance.now() - before).toBeLessThan(2000);
-  },
-);

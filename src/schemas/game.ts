@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { BoundProcedure } from './bound-procedure.ts';
 import { ReferenceFormName } from './reference-form.ts';
 import { Flag, Slug, Words } from './scalars.ts';
-import { CalendarDate, Dating, GameTime, inOrder } from './time.ts';
+import { CalendarDate, Dating, GameTime, inOrder, isEstimate } from './time.ts';
 
 /** A span of a game's life in which its clock and its numbering of rules run on unbroken. */
 export const Era = z.strictObject({
@@ -101,7 +101,7 @@ function faultsOfAnchors(anchors: readonly Anchor[], eras: readonly Era[]): Game
         { path, input: game.era, message: `expected one of ${[...eraOf.keys()].join(', ')}` },
       ];
     }
-    if (typeof calendar === 'object' && 'around' in calendar) return [];
+    if (isEstimate(calendar)) return [];
     const days = typeof calendar === 'string' ? [calendar, calendar] : calendar.between;
     const [first = '', last = ''] = days;
     const expected = outsideOf(era, first, last);

@@ -86,6 +86,14 @@ function datingOf(date: typeof CalendarDate) {
   return z.union(shapes, { error });
 }
 
+/**
+ * Tells whether a date is somebody's estimate, which bounds nothing and contradicts nothing. A date that is not told
+ * is none.
+ */
+export function isEstimate<T>(when: T): when is Extract<T, { readonly around: string }> {
+  return typeof when === 'object' && when !== null && 'around' in when;
+}
+
 /** A place in game time. Game time is keyed by era, because a game may count the same weeks twice. */
 export const GameTime = z.strictObject({
   era: Slug,

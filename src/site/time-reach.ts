@@ -1,3 +1,4 @@
+import { isEstimate } from '../schemas/time.ts';
 import { dateOf, daysOf, type History } from '../engine/index.ts';
 import type { Dating, GameTime, LogEvent, Moment } from '../schemas/index.ts';
 import { clockOf, gameTimeOn } from './clock.ts';
@@ -93,7 +94,7 @@ export function startReaches(model: GameModel, spans: readonly RuleSpan[]): Begi
       most([began[line][0], ...before.map((start) => start[line][0])]),
       least(after.map((start) => start[line][1])),
     ];
-    return { days: within('days'), nweeks: within('nweeks'), about: isEstimate(span) };
+    return { days: within('days'), nweeks: within('nweeks'), about: isFromEstimate(span) };
   });
 }
 
@@ -127,10 +128,8 @@ function gameBegan(model: GameModel): TimeReach {
   };
 }
 
-function isEstimate({ from }: RuleSpan): boolean {
-  const dating = from?.moment.calendar;
-  const isAround = typeof dating === 'object' && 'around' in dating;
-  return isAround || from?.during?.about === true;
+function isFromEstimate({ from }: RuleSpan): boolean {
+  return isEstimate(from?.moment.calendar) || from?.during?.about === true;
 }
 
 function startReach(model: GameModel, { from, version }: RuleSpan): TimeReach {

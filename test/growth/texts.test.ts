@@ -6,19 +6,23 @@ import {
 } from '../../src/engine/texts/comparison/words.ts';
 import { readPattern } from '../../scripts/import-archives/file-pattern.ts';
 import { matchPaths } from '../../src/engine/replay/state/path-pattern.ts';
+import { parseChronicle } from '../../src/loaders/parse-chronicle.ts';
 import { parseLog } from '../../src/loaders/parse-log.ts';
 import { parseRecord } from '../../src/loaders/parse-record.ts';
 import { parseScenarios } from '../../src/loaders/parse-scenarios.ts';
 import {
+  createTermFinder,
   findCitations,
   findPrecedence,
   findTerms,
+  findTextDefinitions,
   findTextDepth,
   parseText,
   plainText,
   REFERENCE_FORMS,
   renderTree,
   stringifyText,
+  termKey,
 } from '../../src/markdown/index.ts';
 import { Notes, toSlug, Witness } from '../../src/schemas/index.ts';
 import { growthOf, isSteep, type Work } from './growth.ts';
@@ -98,7 +102,45 @@ const TEXT = [
     '. ',
     ', ',
     'Fair Play ',
+    ...[
+      '[[ */ ',
+      '/* ]] ',
+      '[[ /* */ ]] ',
+      'created by {n}/0, ',
+      'nday 1, nweek ',
+      'proposals 1 (a) ',
+      '"',
+      '(',
+    ],
   ],
+];
+/** What terms are defined by. */
+const DEFINITIONS = [
+  'A Ferry is a "boat" (a "ship" or (the "Log")) known as The Log, or "it. ',
+  ...[
+    '"a{n}" means ',
+    'is a ',
+    '"',
+    '(',
+    'To "trim" ',
+    'the ',
+    '“',
+    'an eel or ',
+    ', ',
+    'A{n} is ',
+  ],
+];
+const CHRONICLE = [
+  '## A {#a{n}}\n\n',
+  '[[',
+  ' |',
+  '[[a = ',
+  '[[a = b]] ',
+  '[[a = b]]\n',
+  '## ',
+  'a ',
+  '\n',
+  ' = at ]]',
 ];
 const NAMES = [
   'a',
@@ -154,6 +196,21 @@ growsWith('a text', TEXT, (text) => {
   plainText(tree);
   renderTree(tree, GAME);
 });
+
+growsWith('a text with definitions', DEFINITIONS, (text) => {
+  findTextDefinitions(text, { comments: GAME.comments, idPrefix: '' });
+});
+
+/** Forty terms that begin alike. */
+const findAlike = createTermFinder(
+  Array.from({ length: 40 }, (_, index) => ({
+    key: termKey('eel '.repeat(index + 1) + 'toll'),
+    isCapital: false,
+  })),
+);
+growsWith('words in which terms are sought', ['eel ', 'toll ', 'eels '], findAlike);
+
+growsWith('a chronicle', CHRONICLE, (text) => parseChronicle('a.md', text));
 
 growsWith('words that are stored', TEXT, (value) => {
   stringifyText({

@@ -1,4 +1,6 @@
+import fc, { type Arbitrary } from 'fast-check';
 import type { Root } from 'mdast';
+import { expect, test } from 'vitest';
 import type { SourceDocument, SourceFile } from '../../scripts/import-archives/document.ts';
 import type { Claim } from '../../scripts/import-archives/draft.ts';
 import { keepLedger } from '../../scripts/import-archives/ledger.ts';
@@ -56,6 +58,22 @@ export function readMarked(
       ...overlaps.map(([first, second]) => JSON.stringify([first, second])),
     ],
   };
+}
+
+/**
+ * The law of every markup: whatever a text holds, its words stay, and every line is claimed once.
+ *
+ * @param marked texts with the signs of the markup
+ */
+export function testWordsStay(markup: Exclude<Markup, 'plain'>, marked: Arbitrary<string>): void {
+  test('keeps its words, and every line is claimed once', () => {
+    fc.assert(
+      fc.property(marked, (text) => {
+        expect(readMarked(text, markup).broken).toEqual([]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
 }
 
 /** Renders what was read as a page would show it, on one line. */

@@ -3,6 +3,8 @@ import type { Differences } from './compare-sides.ts';
 /** What is compared: two versions of a rule, two rulesets, or two moments with their rules and values. */
 export type Compared = 'version' | 'rules' | 'rules and values';
 
+const ONE = { rules: 'rule', 'rules and values': 'rule or value' } as const;
+
 /** Says in a sentence what came of a comparison: `Of 89 rules 12 changed, 5 are new and 72 are the same.` */
 export function sumUp({ differences, same }: Differences, compared: Compared): string {
   if (differences.length === 0) return 'Nothing differs.';
@@ -19,7 +21,8 @@ export function sumUp({ differences, same }: Differences, compared: Compared): s
     wordsOf(count('gone'), 'is gone', 'are gone'),
     wordsOf(same, 'is the same', 'are the same'),
   ].filter((part) => part !== '');
-  return `Of ${differences.length + same} ${compared} ${listed(parts)}.`;
+  const all = differences.length + same;
+  return `Of ${all} ${all === 1 ? ONE[compared] : compared} ${listed(parts)}.`;
 }
 
 function wordsOf(count: number, one: string, many: string): string {

@@ -1,3 +1,4 @@
+import { isEstimate } from '../../schemas/time.ts';
 import type { Game, GameTime } from '../../schemas/index.ts';
 import type { GameTimes } from '../time/game-times.ts';
 import { intervalOf, lastSecond } from '../time/when.ts';
@@ -58,8 +59,10 @@ export function gameAxis(game: Game, times: GameTimes, sureTimes: GameTimes): Ax
     const { clock, during } = told;
     const inGame = during ? spanOf(during) : clock ? spanOf({ from: clock, to: clock }) : undefined;
     if (inGame !== undefined) return { likely: inGame, sure: during?.about === true ? {} : inGame };
-    const isEstimate = typeof told.at === 'object' && 'around' in told.at;
-    return { likely: ofDates(told, times), sure: isEstimate ? {} : ofDates(told, sureTimes) };
+    return {
+      likely: ofDates(told, times),
+      sure: isEstimate(told.at) ? {} : ofDates(told, sureTimes),
+    };
   };
   return {
     windowOf,

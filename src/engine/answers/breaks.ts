@@ -1,3 +1,4 @@
+import { isEstimate } from '../../schemas/time.ts';
 import type { Finding, LogEvent } from '../../schemas/index.ts';
 import type { ToldSource } from '../rules/damaged-copies.ts';
 import type { History } from '../replay/history.ts';
@@ -66,7 +67,7 @@ function breaksOfMails(entries: readonly LogEvent[], findings: readonly Finding[
   return findings
     .filter(({ code }) => !HARMLESS_OF_MAILS.has(code))
     .map(({ at }) => {
-      const time = typeof at === 'object' && 'around' in at ? undefined : intervalOf(at);
+      const time = isEstimate(at) ? undefined : intervalOf(at);
       if (time === undefined) return breakBetween(undefined, undefined);
       const timed = entries.map((event) => ({ event, own: intervalOf(event.at) }));
       const before = timed.findLast(({ own }) => own !== undefined && own.to < time.from);

@@ -1,3 +1,4 @@
+import { isEstimate } from '../../schemas/time.ts';
 import type { LogEvent, RevisionEvent } from '../../schemas/index.ts';
 import { changeKind, leavesInForce } from '../rules/kinds.ts';
 import { intervalOf, type Interval } from '../time/when.ts';
@@ -24,10 +25,6 @@ export function turnedDates(world: World, rule: string, axis: Axis): Stretch[] {
     const dates = events.map(({ at }) => (isEstimate(at) ? undefined : intervalOf(at)));
     return turnsOf(dates, end).map(([first, last]) => hull(events, first, last, axis));
   });
-}
-
-function isEstimate(at: RevisionEvent['at']): boolean {
-  return typeof at === 'object' && 'around' in at;
 }
 
 /** Returns the first and the last place of each run of dates that deny each other. */

@@ -1,3 +1,4 @@
+import { isEstimate } from '../../schemas/time.ts';
 import { greatestOf } from '../../schemas/extremes.ts';
 import type { RevisionEvent } from '../../schemas/index.ts';
 import { sameDecimal } from '../replay/state/value.ts';
@@ -58,7 +59,7 @@ const DONE_WITHIN = 14 * 86_400_000;
 /** The places of the changes that are dated long after the last adoption of the proposal that made them. */
 function adoptedLongBefore(events: readonly RevisionEvent[], { adoptionsOf }: World): number[] {
   return events.flatMap(({ by, at }, place) => {
-    const told = typeof at === 'object' && 'around' in at ? undefined : intervalOf(at);
+    const told = isEstimate(at) ? undefined : intervalOf(at);
     const adopted = by === null ? [] : adoptionsOf(by).map((event) => intervalOf(event.at)?.to);
     if (told === undefined || adopted.length === 0 || adopted.includes(undefined)) return [];
     const limit =

@@ -1,3 +1,4 @@
+import { isEstimate } from '../../schemas/time.ts';
 import type { Anchor } from '../../schemas/index.ts';
 import type { LogEvent } from '../../schemas/event.ts';
 import { createConversion } from './anchors.ts';
@@ -43,7 +44,7 @@ type Days = readonly [first: string, last: string];
 function daysOf({ at }: LogEvent): Days | undefined {
   const interval = intervalOf(at);
   // An estimate bounds nothing.
-  if (interval === undefined || (typeof at === 'object' && 'around' in at)) return undefined;
+  if (interval === undefined || isEstimate(at)) return undefined;
   return [interval.from.slice(0, 10), interval.to.slice(0, 10)];
 }
 

@@ -1,3 +1,4 @@
+import { isEstimate } from '../../schemas/time.ts';
 import type { When } from '../../schemas/event.ts';
 import type { Dating, Game, GameTime, LogEvent, Moment } from '../../schemas/index.ts';
 import { createGameTimes, type GameTimes } from './game-times.ts';
@@ -52,7 +53,7 @@ export function createWindows(
     const calendar = secondsOf(at);
     const estimate = during?.about === true;
     const inGame = placeIn(during) ?? (clock && { from: clock, to: clock });
-    const about = estimate || (typeof at === 'object' && 'around' in at);
+    const about = estimate || isEstimate(at);
     const surely = meet(
       about ? secondsOf(within) : calendar,
       inGame === undefined ? {} : sure(estimate ? eraOnly(inGame) : inGame),

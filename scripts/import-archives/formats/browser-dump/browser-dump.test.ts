@@ -54,20 +54,3 @@ test('a signature is no separator', () => {
   expect(ledger.runs.at(-1)).toMatchObject({ lines: [7, 7], as: 'list footer' });
   expect(messages).toEqual([]);
 });
-
-test.each([
-  ['Last Revision: nweek 1', '.'],
-  ['Keywords: ', '[1]a '],
-  ['Keywords: ', 'a '],
-  ['Attributes: ', 'Slime 1 '],
-  ['[[ Revised by ', '[1]1/0, '],
-  ['1. http://allotment.example/?', '&k=a'],
-])('a megabyte of “%s%s” does not hang it', (start, part) => {
-  const long = start + part.repeat(1_000_000 / part.length);
-  const meta = ['Last Revision: nweek 1.', 'Keywords: [1]a'];
-  const others = meta.filter((line) => !line.startsWith(start.slice(0, 8)));
-  const rule = ['Rule 1/0', 'Slugs', ...others, long];
-  const before = performance.now();
-  readSource(documentOf(...rule, '_'.repeat(65), 'References', long), new Map(), browserDump);
-  expect(performance.now() - before).toBeLessThan(8_000);
-});

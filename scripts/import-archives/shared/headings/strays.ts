@@ -44,12 +44,26 @@ function keyText({ name }: Candidate): string {
   return name?.key.join('.') ?? '';
 }
 
+/** @param rules in the order of their lines */
 function isBetween({ line, name }: Candidate, rules: readonly Candidate[]): boolean {
   const key = name?.key ?? [];
-  const after = rules.find((one) => one.line.index > line.index)?.name?.key;
-  const before = rules.findLast((one) => one.line.index < line.index)?.name?.key;
+  const next = firstFrom(line.index, rules);
+  const isTaken = rules[next]?.line.index === line.index;
+  const before = rules[next - 1]?.name?.key;
+  const after = rules[isTaken ? next + 1 : next]?.name?.key;
   return (
     (before === undefined || compareKeys(before, key) < 0) &&
     (after === undefined || compareKeys(key, after) < 0)
   );
+}
+
+/** The place of the first rule that stands in a line or below it, found by halves. */
+function firstFrom(index: number, rules: readonly Candidate[]): number {
+  let [low, high] = [0, rules.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((rules[middle]?.line.index ?? index) < index) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

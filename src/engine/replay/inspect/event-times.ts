@@ -1,3 +1,4 @@
+import { isEstimate } from '../../../schemas/time.ts';
 import { findNear } from '../../../diagnostics/near.ts';
 import type { LogEvent } from '../../../schemas/event.ts';
 import type { Game, GameTime } from '../../../schemas/index.ts';
@@ -102,7 +103,7 @@ function shownTime({ era, nweek, nday }: GameTime): string {
 /** An estimate is somebody's, and contradicts nothing. */
 function checkDate(event: LogEvent, { eras }: Game): LogFault[] {
   const { at, clock } = event;
-  if (at === undefined || (typeof at === 'object' && 'around' in at)) return [];
+  if (at === undefined || isEstimate(at)) return [];
   const interval = intervalOf(at);
   const era = eras.find(({ id }) => id === clock?.era) ?? eras[0];
   if (interval === undefined || era === undefined) return [];

@@ -1,3 +1,4 @@
+import { isEstimate } from '../../../schemas/time.ts';
 import type { LogEvent } from '../../../schemas/event.ts';
 import { latestSecond } from '../../time/when.ts';
 import type { TimedEvent } from './prescribed.ts';
@@ -45,7 +46,7 @@ interface Log {
 
 /** Tells whether the time of an event is unknown, or somebody's estimate, which contradicts nothing. */
 export function isLoose({ at }: LogEvent): boolean {
-  return at === undefined || (typeof at === 'object' && 'around' in at);
+  return at === undefined || isEstimate(at);
 }
 
 /**

@@ -134,8 +134,10 @@ function readCommand(token: Token, limit: number, reading: Reading): number {
   const { name, end } = token;
   const { blocks, text } = reading;
   if (name === 'begin' || name === 'end') return readBorder(token, limit, reading);
-  if (name === 'par') blocks.endParagraph();
-  if (name === 'par') return end;
+  if (name === 'par') {
+    blocks.endParagraph();
+    return end;
+  }
   if (name === 'item') return readItem(end, limit, reading);
   if (name === 'href' || name === 'url') return readLink(token, limit, reading);
   if (name === 'verb' || name === 'texttt') return readCode(token, limit, reading);

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryWords } from '../../../../../test/support/arbitrary-text.ts';
-import { readMarked, showMarked } from '../../../../../test/support/markup-reading.ts';
+import {
+  readMarked,
+  showMarked,
+  testWordsStay,
+} from '../../../../../test/support/markup-reading.ts';
 
 describe('LaTeX is shown as what it means', () => {
   test.each([
@@ -103,14 +107,7 @@ const marked = fc
   .map((pieces) => pieces.join(''));
 
 describe('any LaTeX', () => {
-  test('keeps its words, and every line is claimed once', () => {
-    fc.assert(
-      fc.property(marked, (text) => {
-        expect(readMarked(text, 'latex').broken).toEqual([]);
-      }),
-      { numRuns: 2000 },
-    );
-  });
+  testWordsStay('latex', marked);
 
   test.each([
     '\\textbf{',

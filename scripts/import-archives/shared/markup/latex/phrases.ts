@@ -53,13 +53,15 @@ export function closePhrase({ children: read, meaning, url }: Phrase): PhrasingC
       : { type: 'link', url, children: inner };
   const [first, last] = [children[0], children.at(-1)];
   return [
-    ...(first?.type === 'text' && first.value.startsWith(' ') ? [BLANK()] : []),
+    ...(first?.type === 'text' && first.value.startsWith(' ') ? [blank()] : []),
     node,
-    ...(last?.type === 'text' && last.value.endsWith(' ') ? [BLANK()] : []),
+    ...(last?.type === 'text' && last.value.endsWith(' ') ? [blank()] : []),
   ];
 }
 
-const BLANK = (): PhrasingContent => ({ type: 'text', value: ' ' });
+function blank(): PhrasingContent {
+  return { type: 'text', value: ' ' };
+}
 
 /** Returns words without white space and line breaks at their ends. */
 export function trimPhrases(read: readonly PhrasingContent[]): PhrasingContent[] {

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryWords } from '../../../../../test/support/arbitrary-text.ts';
-import { readMarked, showMarked } from '../../../../../test/support/markup-reading.ts';
+import {
+  readMarked,
+  showMarked,
+  testWordsStay,
+} from '../../../../../test/support/markup-reading.ts';
 import { createLinkResolver, headingAnchor } from '../index.ts';
 
 const show = (text: string): string => showMarked(text, 'markdown');
@@ -157,14 +161,7 @@ const marked = fc
   .map((pieces) => pieces.join(''));
 
 describe('any Markdown', () => {
-  test('keeps its words, and every line is claimed once', () => {
-    fc.assert(
-      fc.property(marked, (text) => {
-        expect(readMarked(text, 'markdown').broken).toEqual([]);
-      }),
-      { numRuns: 2000 },
-    );
-  });
+  testWordsStay('markdown', marked);
 
   test.each([
     '```\n<!-- x -->\n```\n<!-- y -->\nb',

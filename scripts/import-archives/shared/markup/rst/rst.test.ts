@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryWords } from '../../../../../test/support/arbitrary-text.ts';
-import { readMarked, showMarked } from '../../../../../test/support/markup-reading.ts';
+import {
+  readMarked,
+  showMarked,
+  testWordsStay,
+} from '../../../../../test/support/markup-reading.ts';
 
 describe('reStructuredText is shown as what it means', () => {
   test.each([
@@ -91,12 +95,5 @@ const marked = fc
   .map((pieces) => pieces.join(''));
 
 describe('any reStructuredText', () => {
-  test('keeps its words, and every line is claimed once', () => {
-    fc.assert(
-      fc.property(marked, (text) => {
-        expect(readMarked(text, 'rst').broken).toEqual([]);
-      }),
-      { numRuns: 2000 },
-    );
-  });
+  testWordsStay('rst', marked);
 });

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryWords } from '../../../../../test/support/arbitrary-text.ts';
-import { readMarked, showMarked } from '../../../../../test/support/markup-reading.ts';
+import {
+  readMarked,
+  showMarked,
+  testWordsStay,
+} from '../../../../../test/support/markup-reading.ts';
 import { createLinkResolver } from '../index.ts';
 
 const inside = createLinkResolver({
@@ -131,12 +135,5 @@ const marked = fc
   .map((pieces) => pieces.join(''));
 
 describe('any wikitext', () => {
-  test('keeps its words, and every line is claimed once', () => {
-    fc.assert(
-      fc.property(marked, (text) => {
-        expect(readMarked(text, 'wikitext').broken).toEqual([]);
-      }),
-      { numRuns: 2000 },
-    );
-  });
+  testWordsStay('wikitext', marked);
 });
