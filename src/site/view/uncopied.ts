@@ -9,6 +9,7 @@ import { viewHistory, type HistoryEntry } from './history.ts';
 import { capitalise, shortMoment } from '../moment-words.ts';
 import { toPage, type Link, type PageView } from './page.ts';
 import { ruleName } from './rule-heading.ts';
+import { ruleNeighbours, type RuleNeighbours } from './rule-ways.ts';
 import { stoodWords, surenessWords } from './span-words.ts';
 import { momentBar, NOTHING_EARLIER, NOTHING_LATER, type Way } from './time-bar.ts';
 
@@ -23,6 +24,7 @@ export interface UncopiedView {
   readonly entries: readonly HistoryEntry[];
   /** The nearest versions of which there are copies, and the history. */
   readonly ways: readonly Link[];
+  readonly neighbours: RuleNeighbours;
 }
 
 /**
@@ -44,6 +46,7 @@ export function viewUncopied(model: GameModel, rule: RuleModel, key: string): Un
     words: `· ${stoodWords(span)}. ${surenessWords(span, 'both')}`,
     entries: history.filter(isOwn).map((entry) => ({ ...entry, href: null })),
     ways: waysFrom(model, rule, version),
+    neighbours: ruleNeighbours(model, rule),
   };
 }
 

@@ -17,7 +17,7 @@ import { capitalise } from '../moment-words.ts';
 import { toPage, type Link, type OldBanner, type PageView } from './page.ts';
 import { pageName, viewCopyOf, type CopyView } from './rule.ts';
 import { ruleName } from './rule-heading.ts';
-import { versionWays } from './rule-ways.ts';
+import { ruleNeighbours, versionWays, type RuleNeighbours } from './rule-ways.ts';
 import { stoodWords } from './span-words.ts';
 import { momentBar } from './time-bar.ts';
 import { stepWords } from './version-line.ts';
@@ -28,6 +28,7 @@ export interface VersionView extends CopyView {
   readonly rule: Link;
   /** The comparisons with the versions before and after. */
   readonly comparisons: readonly Link[];
+  readonly neighbours: RuleNeighbours;
 }
 
 /**
@@ -56,6 +57,7 @@ export function viewVersion(
       href: routes.rule(rule.game, rule.rule, 'history'),
     },
     comparisons: [...(isBrief ? [whole] : []), ...comparisonsOf(model, rule, version)],
+    neighbours: ruleNeighbours(model, rule),
   };
 }
 
