@@ -71,7 +71,7 @@ export { type Block } from './texts/comparison/block.ts';
 export { compareBlocks, type Hunk } from './texts/comparison/blocks.ts';
 export { compareFacts, type FactChange } from './texts/comparison/facts.ts';
 export { cutBlocks, writeBlockPlaces } from './texts/comparison/placed-blocks.ts';
-export { countChanges, countSlight } from './texts/comparison/slight.ts';
+export { countChanges, countSlight, readsAlike } from './texts/comparison/slight.ts';
 export { countInsubstantial, type Piece } from './texts/comparison/words.ts';
 export { dateOf, daysOf } from './time/calendar.ts';
 export { lastSecond } from './time/when.ts';

@@ -1,5 +1,5 @@
 import type { Witness } from '../../schemas/index.ts';
-import { collate, type VariantPlace } from '../../engine/index.ts';
+import { collate, readsAlike, type VariantPlace } from '../../engine/index.ts';
 import { textBlocks } from '../comparison/text-blocks.ts';
 import type { GameModel } from '../model.ts';
 
@@ -16,10 +16,14 @@ export interface ApparatusEntry {
   readonly id: string;
   /** Paragraph of the copy shown, counted from 1: `¶ 2`. */
   readonly place: string;
+  /** Where that paragraph stands on the page. */
+  readonly href: string;
   /** What stands before the difference, so that it can be found. */
   readonly context: string;
   /** That of the copy shown first. */
   readonly readings: readonly ReadingView[];
+  /** Whether all readings are the same but for punctuation, capitals and spelling. */
+  readonly isSlight: boolean;
 }
 
 /** Copies that were compared with the one that is shown. */
@@ -49,7 +53,9 @@ export function collateCopies(model: GameModel, copies: readonly Witness[]): Col
       texts.some((text) => groups[text]?.includes(copy)) ? [siglum(index)] : [],
     );
   return {
-    entries: places.map((place, index) => toEntry(first, place, index, siglaOf)),
+    entries: places.map((place, index) =>
+      toEntry({ first, rule: shown.rule, siglaOf }, place, index),
+    ),
     differences: new Map(
       groups.flatMap((group, text) => group.map((copy) => [copy, countOf(places, text)] as const)),
     ),
@@ -76,22 +82,32 @@ function countOf(places: readonly VariantPlace[], text: number): number {
   return places.filter(({ readings }) => readings[0]?.texts.includes(text) !== true).length;
 }
 
+interface Collated {
+  /** The words of the copy shown. */
+  readonly first: string;
+  readonly rule: string;
+  readonly siglaOf: (texts: readonly number[]) => readonly string[];
+}
+
 function toEntry(
-  first: string,
+  { first, rule, siglaOf }: Collated,
   { from, readings }: VariantPlace,
   index: number,
-  siglaOf: (texts: readonly number[]) => readonly string[],
 ): ApparatusEntry {
+  const [own] = readings;
+  const paragraph = first.slice(0, from).split(BETWEEN).length;
   const before = first.slice(Math.max(0, from - FAR), from);
   const block = before.slice(before.lastIndexOf(BETWEEN) + 1);
   return {
     id: `variant-${index + 1}`,
-    place: `¶ ${first.slice(0, from).split(BETWEEN).length}`,
+    place: `¶ ${paragraph}`,
+    href: `#r${rule}-p${paragraph}`,
     context: block.trim().split(/\s+/u).slice(-3).join(' '),
     readings: readings.map(({ words, texts }) => ({
       words: words.trim(),
       sigla: siglaOf(texts).join(' '),
     })),
+    isSlight: readings.every(({ words }) => readsAlike(own?.words ?? '', words)),
   };
 }
 

@@ -37,13 +37,31 @@ describe('the copies of a version', () => {
       {
         id: 'variant-1',
         place: '¶ 1',
+        href: '#r14-p1',
         context: 'Marks are',
         readings: [
           { words: 'square. [[ Rule 33 knows. ]]', sigla: 'A' },
           { words: 'round.', sigla: 'B' },
         ],
+        isSlight: false,
       },
     ]);
+    expect(view?.slight).toBeNull();
+  });
+
+  test('fold what differs in signs and spelling alone, with its count', () => {
+    const texts = {
+      'harbour/print/14': 'Marks are rectangular, and lie on the quay at night.\n\nThey all float.\n',
+      'harbour/page/14': 'Marks are rectangluar, and lie on the quay at night!\n\nThey all sink.\n',
+    };
+    const view = copies(sampleRules({ texts }), '14');
+    expect(view?.slight?.summary).toBe(
+      'Two places differ in punctuation, capitals or spelling alone.',
+    );
+    expect(
+      view?.slight?.entries.flatMap(({ readings }) => readings.map(({ words }) => words)),
+    ).toEqual(['rectangluar', 'rectangular', '!', '.']);
+    expect(view?.apparatus).toHaveLength(1);
   });
 
   test('show what the one or the other does not have', () => {

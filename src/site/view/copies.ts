@@ -26,8 +26,10 @@ export interface CopiesView {
   readonly rows: readonly CopyRow[];
   /** Those that read otherwise, and those that cannot be compared. */
   readonly differing: readonly CopyRow[];
-  /** Every place where any two differ; empty where the texts are not held. */
+  /** Every place where any two differ in substance; empty where the texts are not held. */
   readonly apparatus: readonly ApparatusEntry[];
+  /** The places where they differ in punctuation, capitals or spelling alone; null where there are none. */
+  readonly slight: { readonly summary: string; readonly entries: readonly ApparatusEntry[] } | null;
 }
 
 /**
@@ -58,8 +60,15 @@ export function viewCopies(model: GameModel, version: WitnessedVersion): CopiesV
       ...rows.map(({ row }) => row),
     ],
     differing,
-    apparatus: collation.entries,
+    apparatus: collation.entries.filter(({ isSlight }) => !isSlight),
+    slight: slightOf(collation.entries.filter(({ isSlight }) => isSlight)),
   };
+}
+
+function slightOf(entries: readonly ApparatusEntry[]): CopiesView['slight'] {
+  if (entries.length === 0) return null;
+  const places = capitalise(spelledCount(entries.length, 'place differs', 'places differ'));
+  return { summary: `${places} in punctuation, capitals or spelling alone.`, entries };
 }
 
 function summaryOf(count: number, differing: number): string {

@@ -67,8 +67,8 @@ function slightPieces(pieces: readonly Piece[]): { pieces: Set<Piece>; places: n
   return { pieces: found, places };
 }
 
-/** The same words but for signs and capitals, or word by word so nearly the same that only spelling differs. */
-function readsAlike(older: string, newer: string): boolean {
+/** Tells whether words differ in signs and capitals alone, or word by word so little that only spelling differs. */
+export function readsAlike(older: string, newer: string): boolean {
   // A number, a sign of reckoning or of money is substance.
   if (/[\d+=<>*/%$€£#~^-]/u.test(older + newer) && signsOf(older) !== signsOf(newer)) return false;
   const [before, after] = [wordsOf(older), wordsOf(newer)];
