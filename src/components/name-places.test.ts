@@ -13,6 +13,16 @@ test('places are called by what stands there', () => {
   ]);
 });
 
+test('lists that are called by events have ids that hosts and readers of pages take', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (one, other) => {
+      const [ids, others] = [one, other].map((prefix) => namePlaces(`a${prefix}`, ['eel'])[0]);
+      expect(ids).toMatch(/^[A-Za-z0-9_-]+$/u);
+      expect(ids === others).toBe(one === other);
+    }),
+  );
+});
+
 test('no two places of a list are called alike, and no name has to be written otherwise in an address', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' })), (names) => {
