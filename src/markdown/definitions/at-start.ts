@@ -98,11 +98,16 @@ const CALLED = new RegExp(
   String.raw`^[ (*]*(?:An?|Any|Each|Every|All) \p{Ll}[^.;,]{2,70}? (?:is|are) (?:an? )?(\p{Lu}\p{Ll}[\p{L}-]*(?: \p{Lu}[\p{L}-]*)?) ?(?:[.;]|$)`,
   'u',
 );
+/** What sets things of a kind apart: `A half-full lamp is one that …`. A plain word, `dark`, has other meanings. */
+const ONE_THAT = new RegExp(
+  String.raw`^[ (*]*An? (\p{L}+-[\p{L}-]+) ${WORD} is one (?:that|which|who|whose|of which|of whom|defined)\b`,
+  'u',
+);
 const NO_STATE =
   /^(?:true|false|appropriate|allowed|permitted|required|necessary|possible|impossible|correct|incorrect|unclear|successful|equal|done|given|used|made|only|determined|increased|decreased|POSSIBLE|IMPOSSIBLE|EFFECTIVE|INEFFECTIVE)$/u;
 
 function conditionAt(sentence: string): Defined[] {
-  const terms = [CONDITION, CALLED].flatMap((form) => form.exec(sentence)?.[1] ?? []);
+  const terms = [CONDITION, CALLED, ONE_THAT].flatMap((form) => form.exec(sentence)?.[1] ?? []);
   // Of what stands after a semicolon the same may be said.
   const [, rest] = /^[^;]{1,120};\s+(.{1,120})$/su.exec(sentence) ?? [];
   const second = rest === undefined ? undefined : CALLED.exec(capital(rest))?.[1];

@@ -43,6 +43,13 @@ describe('a text defines', () => {
     ['A net in two pieces is "torn".', 'marked', 'torn'],
     ['Rowing thus is known as sculling.', 'named', 'sculling'],
     ['A hand may raise a Plea for Rest (PfR).', 'named', 'Plea for Rest'],
+    ['A quay under water is considered a sunken Landing Place.', 'named', 'sunken Landing Place'],
+    ['A boat with a hole is considered to be Leaky.', 'named', 'Leaky'],
+    ['From noon on the harbour is said to be in a State of Fog.', 'named', 'State of Fog'],
+    ['The Bellman counts the gulls; this is the Gull Tide.', 'named', 'Gull Tide'],
+    ['A hand may, once each tide, Ring the Bell at the quay.', 'named', 'Ring the Bell'],
+    ['Each hand CAN Swap Oars by asking.', 'named', 'Swap Oars'],
+    ['A half-full barrel is one whose lid floats.', 'is', 'half-full'],
   ])('%s', (text, form, term) => {
     expect(definedBy(text)).toContainEqual([form, term]);
   });

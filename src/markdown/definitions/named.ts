@@ -6,6 +6,8 @@ const TITLE = String.raw`\p{Lu}[\p{L}'’-]{0,30}\p{L}`;
 const NAME = String.raw`(${TITLE}(?: (?:(?:of|for) )?${TITLE}){0,3})`;
 /** A few words that end with their part of the sentence. */
 const WORDS = String.raw`((?:\p{L}[\p{L}'’-]{0,30})(?: \p{L}[\p{L}'’-]{0,30}){0,2})(?= ?(?:[.,;:()]|$))`;
+/** What is done, by the capital letters of its words: `Ring the Bell`, `Trim a Wick`. */
+const DEED = String.raw`(${TITLE}(?: (?:(?:an?|the|eir|its|their|of) )?${TITLE}){0,3})`;
 const ARTICLE = String.raw`(?:(?:an?|the|eir|its|their|his|her) )?`;
 
 /** How names are given without marks. */
@@ -16,6 +18,12 @@ const GIVEN: readonly RegExp[] = [
   // `one hand (the steersman)`, `(hereafter the boat)`, `(syn. earn)`
   String.raw`\((?:the|hereafter(?: the)?|henceforth(?: the)?|hereinafter(?: the)?) ${WORDS}\s*\)`,
   String.raw`\((?:\p{L}+ )?syn\. (?:to )?["“]?${WORDS}`,
+  // `is considered a dry Landing Place`, `are considered to be Awash`
+  String.raw`\bconsidered (?:to be )?(?:${NAME}|an? ((?:\p{Ll}{3,20} )?${TITLE}(?: ${TITLE}){0,2}))`,
+  String.raw`\bsaid to be in an? ${NAME}`,
+  String.raw`(?:^|[;,] )[Tt]his is the (${TITLE}(?: ${TITLE}){0,2})`,
+  // What somebody may do, by its capital letter: `may, once a tide, Ring the Bell`
+  String.raw`\b(?:CAN|MAY|can|may),? (?:(?:by|with|without|once|as|at) [^,.;:]{1,40}, )?(?:either )?${DEED}`,
   // Switches, and what else everybody of a kind has, by their capital letters.
   String.raw`\b(?:has|have) an? (?:\p{Ll}+ ){0,3}${NAME}(?= (?:switch|attribute|property)\b|, (?:an?|which is|whose)\s)`,
   String.raw`\b[Tt]here (?:is|are|exists?) (?:an?|the) ${NAME}(?=,| that\b| which\b)`,
@@ -23,7 +31,8 @@ const GIVEN: readonly RegExp[] = [
 ].map((form) => new RegExp(form, 'gu'));
 
 /** Words that stand so and are no name. */
-const NO_NAME = /^(?:default|latter|former|case|such|same|follows|specified|appropriate)$/iu;
+const NO_NAME =
+  /^(?:default|latter|former|case|such|same|follows|specified|appropriate|(?:im)?possible|(?:il)?legal)$/iu;
 
 /** Letters that are short for the words before them: `a Call for Order (CfO)`. */
 const SHORT = new RegExp(
