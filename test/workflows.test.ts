@@ -71,7 +71,7 @@ function faultsOfJob(name: string, { permissions = {}, steps = [] }: Job): strin
 const files = readdirSync(FOLDER);
 
 test('there are workflows', () => {
-  const names = ['apart', 'build', 'ci', 'mutants', 'pages', 'release'];
+  const names = ['apart', 'build', 'ci', 'growth', 'mutants', 'pages', 'release'];
   expect(files.sort()).toEqual(names.map((name) => `${name}.yml`));
 });
 
