@@ -75,19 +75,21 @@ function readOnce(
     }),
     placeOf: () => ({ file: basename(path), line: 1 }),
   };
+  const gathered = gatherEnd();
   const series = readSeries(manifest, entry, {
     ...{ root: dirname(path), archiveFolders: [], accept: true, formats: FORMATS, least },
+    take: gathered.take,
   });
-  const records = series.records ?? [];
-  const held = heldAtEnd(records);
-  const failed = records.length === 0 || series.messages.some(isFatal);
+  const sources = series.fresh === undefined ? [] : gathered.sources;
+  const held = sources.length === 0 ? [] : gathered.held();
+  const failed = sources.length === 0 || series.messages.some(isFatal);
   return {
     ...{ kind, paths, others, messages: series.messages },
-    causes: seeCauses(records.flatMap(({ source }) => source.series ?? [])),
-    sources: records.map(({ source }) => source),
-    record: failed ? undefined : records.at(-1)?.source,
+    causes: seeCauses(sources.flatMap((source) => source.series ?? [])),
+    sources,
+    record: failed ? undefined : sources.at(-1),
     rules: held.map(({ id: called, title }) => ({ id: called, title })),
-    texts: held.map((one) => toReadRule(one, records)),
+    texts: held.map(({ id: called, title, words, text }) => ({ id: called, title, words, text })),
     numbered: held.length === 0 || held.some(({ number }) => number !== null),
   };
 }
@@ -114,27 +116,25 @@ function choosePaths(
   return { problem: createMessage('nothing-found', place, { reason }) };
 }
 
-function heldAtEnd(
-  records: readonly { readonly source: SourceRecord; readonly witnesses: readonly Witness[] }[],
-): Witness[] {
-  const held = new Map<string, Witness>();
-  for (const { source, witnesses } of records) {
+/** Gathers what the last source of a history holds, and of those before it no text. */
+function gatherEnd() {
+  const sources: SourceRecord[] = [];
+  const held = new Map<string, Witness & Pick<ReadRule, 'text'>>();
+  const take = ({ source, witnesses, texts }: SourceRecords) => {
+    // Words that were cut out of a text keep all of it in memory; copies do not.
+    sources.push(structuredClone(source));
     for (const rule of [...(source.series?.gone ?? []), ...(source.series?.unread ?? [])]) {
       held.delete(rule);
     }
-    for (const witness of witnesses) held.set(witness.rule, witness);
-  }
-  return [...held.values()].sort(
-    (a, b) => compareFiles(a.file ?? '', b.file ?? '') || a.order - b.order,
-  );
-}
-
-function toReadRule(
-  { id, title, words, rule, source }: Witness,
-  records: readonly SourceRecords[],
-): ReadRule {
-  const text = records.find((one) => one.source.id === source)?.texts.get(rule) ?? '';
-  return { id, title, words, text };
+    for (const witness of witnesses) {
+      held.set(witness.rule, { ...witness, text: texts.get(witness.rule) ?? '' });
+    }
+  };
+  const inOrder = () =>
+    [...held.values()].sort(
+      (a, b) => compareFiles(a.file ?? '', b.file ?? '') || a.order - b.order,
+    );
+  return { sources, take, held: inOrder };
 }
 
 /** A file that was moved is the same one: texts that did not change since name its place of then. */

@@ -15,6 +15,7 @@ import { isSeries, readSeries } from './read-series.ts';
 import { listManifests, readManifests } from './manifest.ts';
 import { toProposals } from './proposals.ts';
 import { importSource } from './import-source.ts';
+import type { SourceRecords } from './records.ts';
 
 /** What a game's sources hold, as it would be written to the content. */
 export interface GameInMemory {
@@ -60,9 +61,11 @@ export function readInMemory(options: InMemoryOptions): {
       .flatMap((entry) => {
         const opening = { root, archiveFolders, accept: false, formats: FORMATS };
         if (isSeries(entry)) {
-          const series = readSeries(manifest, entry, opening);
+          const taken: SourceRecords[] = [];
+          const take = (one: SourceRecords) => void taken.push(one);
+          const series = readSeries(manifest, entry, { ...opening, take });
           for (const one of series.messages) messages.push(one);
-          return series.records ?? [];
+          return series.fresh === undefined ? [] : taken;
         }
         const { records, path, messages: told } = importSource(manifest, entry, opening);
         for (const one of told) messages.push(one);

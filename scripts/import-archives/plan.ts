@@ -4,19 +4,19 @@ import type { z } from 'astro/zod';
 import type { VFileMessage } from 'vfile-message';
 import { createMessage } from '../../src/diagnostics/index.ts';
 import { parseRecord } from '../../src/loaders/parse-record.ts';
-import { tellCommits } from '../../src/loaders/commit-events.ts';
+import { tellCommitsOnce, type ToldSource } from '../../src/loaders/commit-events.ts';
 import type { ContentFolder } from '../../src/root/index.ts';
-import { Proposal, SourceRecord, Witness, type LogEvent } from '../../src/schemas/index.ts';
+import { Proposal, SourceRecord, Witness } from '../../src/schemas/index.ts';
 import { toJsonText } from './json-text.ts';
 import { toProposals } from './proposals.ts';
 import { readText } from './read-file.ts';
-import type { SourceRecords } from './records.ts';
+import type { SourceFiles } from './source-files.ts';
 import type { Plan, PlannedText } from './write.ts';
 
 /** The sources of one game that were just read; the committed records of all others stay. */
 export interface GameRecords {
   readonly game: string;
-  readonly read: readonly SourceRecords[];
+  readonly read: readonly SourceFiles[];
   /**
    * Ids of all sources that the manifests of the game name; records of others go. Undefined where not
    * all of its manifests were read, so that nobody can tell.
@@ -35,20 +35,13 @@ export function planGame(
   const files = new Map<string, PlannedText>();
   const owned: Plan['owned'][number][] = [];
   const optional: string[] = [];
-  for (const records of read) {
-    const { id } = records.source;
-    files.set(`sources/${game}/${id}.json`, toJsonText(records.source));
+  for (const { source, files: own } of read) {
+    const { id } = source;
     owned.push({ folder: `rules/${game}/${id}`, ending: '.json' });
     owned.push({ folder: `texts/${game}/${id}`, ending: '.md' });
     ownMessages(game, id, owned);
-    for (const [path, words] of records.parts ?? []) files.set(path, words);
-    for (const witness of records.witnesses) {
-      files.set(`rules/${game}/${id}/${witness.rule}.json`, toJsonText(witness));
-    }
-    const log = `actions/${game}/${id}.jsonl`;
-    optional.push(log);
-    if (records.actions.length > 0) files.set(log, toLines(records.actions));
-    for (const [rule, text] of records.texts) files.set(`texts/${game}/${id}/${rule}.md`, text);
+    optional.push(`actions/${game}/${id}.jsonl`);
+    for (const [path, words] of own) files.set(path, words);
   }
   for (const id of gone) disown(game, id, owned, optional);
   const kept = readKept(content, game, new Set([...read.map(({ source }) => source.id), ...gone]));
@@ -116,29 +109,35 @@ function ownMessages(game: string, id: string, owned: Plan['owned'][number][]): 
   owned.push({ folder: `texts/${game}/${id}`, ending: '.jsonl' });
 }
 
-/** A log as machines write it: a record a line. */
-function toLines(events: readonly LogEvent[]): string {
-  return events.map((event) => `${JSON.stringify(event)}\n`).join('');
-}
-
 function planProposals(
   content: string,
   game: string,
-  read: readonly SourceRecords[],
+  read: readonly SourceFiles[],
   kept: Kept,
   files: Map<string, PlannedText>,
   owned: Plan['owned'][number][],
 ): void {
-  const drafts = read.flatMap((records) => records.proposals);
+  const drafts = read.flatMap(({ proposals }) => proposals);
   const sources = [...read.map(({ source }) => source), ...kept.sources];
-  const stored = [...read.flatMap((records) => records.witnesses), ...kept.witnesses];
-  const witnesses = tellCommits(sources, stored);
+  const stored = [...read.flatMap(({ copies }) => copies), ...kept.witnesses];
+  const witnesses = tellCommitsOnce(sources, inSeries(sources, stored));
   for (const proposal of toProposals(game, drafts, witnesses, kept.proposals)) {
     const path = `proposals/${game}/${proposal.slug}`;
     // A record written by hand stands in place of the importer's.
     if (!existsSync(join(content, `${path}.yaml`))) files.set(`${path}.json`, toJsonText(proposal));
   }
   owned.push({ folder: `proposals/${game}`, ending: '.json' });
+}
+
+/** Brings the copies of each series together, in its order, whether they were read now or before. */
+function inSeries<Copy extends { readonly source: string }>(
+  sources: readonly ToldSource[],
+  copies: readonly Copy[],
+): Copy[] {
+  const places = new Map(sources.map(({ id, series }) => [id, series]));
+  const groups = Map.groupBy(copies, ({ source }) => places.get(source)?.of ?? source);
+  const orderOf = ({ source }: Copy) => places.get(source)?.order ?? 0;
+  return [...groups.values()].flatMap((own) => own.sort((a, b) => orderOf(a) - orderOf(b)));
 }
 
 /** What was imported before from sources that are not read now. */

@@ -17,7 +17,7 @@ import type { ProposalDraft } from './draft.ts';
 export function toProposals(
   game: string,
   drafts: readonly ProposalDraft[],
-  witnesses: readonly Witness[],
+  witnesses: readonly Pick<Witness, 'events' | 'remarks'>[],
   kept: readonly Proposal[] = [],
 ): Proposal[] {
   const found = new Map<string, Proposal>();
@@ -33,7 +33,12 @@ export function toProposals(
   const remarks = witnesses.flatMap((witness) => witness.remarks);
   for (const named of events.map(proposalBehind)) mention(found, game, named);
   for (const named of remarks.map(proposalInRemark)) mention(found, game, named);
-  return giveSlugs([...found.values()]);
+  return giveSlugs([...found.values()].map(inOrder));
+}
+
+/** Has the fields in one order, whether the record was just made or kept, so that its file stays as it was. */
+function inOrder({ game, slug, printed, id, kind, title, author, ...others }: Proposal): Proposal {
+  return { game, slug, printed, id, kind, title, author, ...others };
 }
 
 function keyOf({ id }: Pick<Proposal, 'id'>): string {

@@ -18,6 +18,7 @@ import type { OpenOptions } from './open-source.ts';
 import { planGame } from './plan.ts';
 import { refused } from './read-file.ts';
 import type { SourceRecords } from './records.ts';
+import { layAside, type SourceFiles } from './source-files.ts';
 import { createSpool, type Spool } from './spool.ts';
 import { applyPlan, compareWithDisk, type Changes, type Plan } from './write.ts';
 
@@ -166,7 +167,7 @@ function checkFolder(folder: string): VFileMessage[] {
 
 function importManifest(manifest: OpenManifest, content: string, options: ImportWork) {
   const { game } = manifest.manifest;
-  const read: SourceRecords[] = [];
+  const read: SourceFiles[] = [];
   const series = new Map<string, ReadonlySet<string>>();
   const outcomes: SourceOutcome[] = [];
   const messages: VFileMessage[] = [];
@@ -175,18 +176,26 @@ function importManifest(manifest: OpenManifest, content: string, options: Import
     const source = `${game}/${entry.id}`;
     options.progress?.({ source, state: 'reading' });
     if (isSeries(entry)) {
-      const result = readSeries(manifest, entry, { ...options, content, knownMessages });
+      const taken: SourceFiles[] = [];
+      let mail: SourceRecord | undefined;
+      const take = (records: SourceRecords) => {
+        if (records.source.mails !== undefined) mail = records.source;
+        taken.push(layAside(game, records, options.texts()));
+      };
+      const result = readSeries(manifest, entry, { ...options, content, knownMessages, take });
       for (const one of result.messages) messages.push(one);
-      for (const one of result.records ?? []) read.push(one);
-      if (result.records !== undefined) series.set(entry.id, new Set(result.ids));
-      const outcome = toSeriesOutcome(source, result);
+      if (result.fresh !== undefined) {
+        for (const one of taken) read.push(one);
+        series.set(entry.id, new Set(result.ids));
+      }
+      const outcome = toSeriesOutcome(source, result, taken, mail);
       outcomes.push(outcome);
       options.progress?.({ source, state: outcome.state });
       continue;
     }
     const result = importSource(manifest, entry, options);
     for (const one of result.messages) messages.push(one);
-    if (result.records) read.push(result.records);
+    if (result.records) read.push(layAside(game, result.records, options.texts()));
     const outcome = toOutcome(source, result);
     outcomes.push(outcome);
     options.progress?.({ source, state: outcome.state });
@@ -205,26 +214,27 @@ function gamesOf(
 }
 
 /** Of a repository the commits are counted that were read now, and the rules of the last. */
-function toSeriesOutcome(source: string, result: SeriesResult): SourceOutcome {
-  const { records, ids, rules, messages } = result;
-  const mail = records?.find(({ source: { mails } }) => mails !== undefined);
+function toSeriesOutcome(
+  source: string,
+  { fresh, ids, rules, messages }: SeriesResult,
+  taken: readonly SourceFiles[],
+  mail: SourceRecord | undefined,
+): SourceOutcome {
   if (mail !== undefined) {
-    const events = mail.source.mails?.events ?? 0;
-    return { source, state: 'read', record: mail.source, rules, events, proposals: 0 };
+    const events = mail.mails?.events ?? 0;
+    return { source, state: 'read', record: mail, rules, events, proposals: 0 };
   }
-  const witnesses = (records ?? []).flatMap((one) => one.witnesses);
   return {
     source,
-    state: messages.some(isFatal) ? 'failed' : records === undefined ? 'not at hand' : 'read',
+    state: messages.some(isFatal) ? 'failed' : fresh === undefined ? 'not at hand' : 'read',
     rules,
     events: 0,
     proposals: 0,
-    ...(records && {
+    ...(fresh !== undefined && {
       series: {
-        commits: ids.length,
-        fresh: records.length,
-        texts: witnesses.length,
-        findings: records.reduce((sum, { source: { findings } }) => sum + findings.length, 0),
+        ...{ commits: ids.length, fresh },
+        texts: taken.reduce((sum, { copies }) => sum + copies.length, 0),
+        findings: taken.reduce((sum, { findings }) => sum + findings, 0),
       },
     }),
   };

@@ -6,9 +6,20 @@ import {
   type Witness,
 } from '../schemas/index.ts';
 
-type Commit = Pick<SourceRecord, 'id' | 'asOf' | 'series'> & {
-  readonly series: NonNullable<SourceRecord['series']>;
+/** What is asked of a source, to tell what its commit did. */
+export type ToldSource = Pick<SourceRecord, 'id' | 'asOf'> & {
+  readonly series?:
+    | Pick<NonNullable<SourceRecord['series']>, 'of' | 'order' | 'commit' | 'causes' | 'gone'>
+    | undefined;
 };
+
+/** What is asked of a copy. */
+export type ToldCopy = Pick<
+  Witness,
+  'source' | 'rule' | 'number' | 'revision' | 'title' | 'status' | 'wording' | 'events' | 'lines'
+>;
+
+type Commit = ToldSource & { readonly series: NonNullable<ToldSource['series']> };
 
 /**
  * Returns the copies that commits store the list of the changes that the commits made, where none of the
@@ -17,32 +28,51 @@ type Commit = Pick<SourceRecord, 'id' | 'asOf' | 'series'> & {
  * shown before it, or that counts revisions by then. Of a rule that has a list of its own it is told
  * that a commit took it away. Other copies come back as they are.
  */
-export function tellCommits(
-  sources: readonly Pick<SourceRecord, 'id' | 'asOf' | 'series'>[],
-  witnesses: readonly Witness[],
-): Witness[] {
+export function tellCommits<Copy extends ToldCopy>(
+  sources: readonly ToldSource[],
+  witnesses: readonly Copy[],
+): Copy[] {
+  return tell(sources, witnesses, ({ events }, _from, to) => events.slice(0, to));
+}
+
+/**
+ * Returns the copies as `tellCommits` does, but of a list that the commits made each copy has only what is on no
+ * earlier copy's: all of them together need no more room than the changes that there are.
+ */
+export function tellCommitsOnce<Copy extends ToldCopy>(
+  sources: readonly ToldSource[],
+  witnesses: readonly Copy[],
+): Copy[] {
+  return tell(sources, witnesses, ({ events }, from, to) => events.slice(from, to));
+}
+
+/** Which changes of a course stand with a copy: `from` are on the lists of earlier ones, those after `to` on later. */
+type Listed = (course: Course, from: number, to: number) => RevisionEvent[];
+
+function tell<Copy extends ToldCopy>(
+  sources: readonly ToldSource[],
+  witnesses: readonly Copy[],
+  listed: Listed,
+): Copy[] {
   const commits = sources.filter((source): source is Commit => source.series !== undefined);
   if (commits.length === 0) return [...witnesses];
-  const stored = Map.groupBy(witnesses, ({ source }) => source);
-  const told = new Map<Witness, readonly RevisionEvent[]>();
+  const stored = Map.groupBy<string, ToldCopy>(witnesses, ({ source }) => source);
+  const told = new Map<ToldCopy, RevisionEvent[]>();
   const isKnown = knownElsewhere(sources, witnesses);
   for (const series of Map.groupBy(commits, ({ series: { of } }) => of).values()) {
     const ordered = series.toSorted((a, b) => a.series.order - b.series.order);
-    for (const [copy, events] of eventsOf(ordered, stored, isKnown)) told.set(copy, events);
+    for (const [copy, events] of eventsOf(ordered, stored, isKnown, listed)) told.set(copy, events);
   }
   return witnesses.map((copy) => {
     const events = told.get(copy);
-    return events === undefined ? copy : { ...copy, events: [...events] };
+    return events === undefined ? copy : { ...copy, events };
   });
 }
 
 /** Tells whether a copy that is no commit's may be of a time before a commit. */
 type IsKnown = (rule: string, commit: Commit) => boolean;
 
-function knownElsewhere(
-  sources: readonly Pick<SourceRecord, 'id' | 'asOf' | 'series'>[],
-  witnesses: readonly Witness[],
-): IsKnown {
+function knownElsewhere(sources: readonly ToldSource[], witnesses: readonly ToldCopy[]): IsKnown {
   const moments = new Map(
     sources.flatMap(({ id, asOf, series }) => (series === undefined ? [[id, asOf] as const] : [])),
   );
@@ -62,7 +92,8 @@ function sureDayOf(calendar: SourceRecord['asOf']['calendar']): string | undefin
 }
 
 interface Course {
-  readonly copies: [Witness, number][];
+  /** Each with the number of changes up to it. */
+  readonly copies: [ToldCopy, number][];
   readonly events: RevisionEvent[];
   isGone: boolean;
   hasList: boolean;
@@ -70,9 +101,10 @@ interface Course {
 
 function eventsOf(
   commits: readonly Commit[],
-  stored: ReadonlyMap<string, readonly Witness[]>,
+  stored: ReadonlyMap<string, readonly ToldCopy[]>,
   isKnown: IsKnown,
-): [Witness, readonly RevisionEvent[]][] {
+  listed: Listed,
+): [ToldCopy, RevisionEvent[]][] {
   const courses = new Map<string, Course>();
   commits.forEach((commit, place) => {
     for (const rule of commit.series.gone) {
@@ -98,23 +130,23 @@ function eventsOf(
     const { copies, events, hasList } = course;
     return hasList
       ? endOfList(course)
-      : copies.map(([copy, count], index): [Witness, readonly RevisionEvent[]] => [
-          copy,
+      : copies.map(([copy, count], index): [ToldCopy, RevisionEvent[]] => {
+          const from = copies[index - 1]?.[1] ?? 0;
           // The last copy tells of the end that came after it, too.
-          index === copies.length - 1 ? events : events.slice(0, count),
-        ]);
+          return [copy, listed(course, from, index === copies.length - 1 ? events.length : count)];
+        });
   });
 }
 
 /** A rule whose file is taken away is not in force any more, though its own list does not say so. */
-function endOfList({ copies, events, isGone }: Course): [Witness, readonly RevisionEvent[]][] {
+function endOfList({ copies, events, isGone }: Course): [ToldCopy, RevisionEvent[]][] {
   const [last, end] = [copies.at(-1)?.[0], events.at(-1)];
   if (!isGone || last === undefined || end === undefined || last.status === 'repealed') return [];
   return [[last, [...last.events, { ...end, counted: false }]]];
 }
 
 /** What a commit did to a rule by storing a copy; undefined where it changed nothing that has a name. */
-function verbOf({ copies, isGone }: Course, copy: Witness, isOld: boolean): string | undefined {
+function verbOf({ copies, isGone }: Course, copy: ToldCopy, isOld: boolean): string | undefined {
   const before = copies.at(-1)?.[0];
   if (before === undefined) return isOld ? undefined : 'enacted';
   if (isGone) return 'reenacted';
@@ -123,7 +155,7 @@ function verbOf({ copies, isGone }: Course, copy: Witness, isOld: boolean): stri
   return before.number === copy.number ? undefined : 'renumbered';
 }
 
-function toEvent(verb: string, { asOf, series }: Commit, copy: Witness): RevisionEvent {
+function toEvent(verb: string, { asOf, series }: Commit, copy: ToldCopy): RevisionEvent {
   const { causes, commit } = series;
   const [cause, other] = causes;
   const isCaused = cause !== undefined && other === undefined;

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { FORMATS } from '../../scripts/import-archives/formats/index.ts';
-import { readSeries, type SeriesResult } from '../../scripts/import-archives/git/series.ts';
+import { readSeries } from '../../scripts/import-archives/git/series.ts';
 import { readManifests } from '../../scripts/import-archives/manifest.ts';
+import type { SourceRecords } from '../../scripts/import-archives/records.ts';
 import { parseText, plainText } from '../../src/markdown/index.ts';
 import { createRandom } from '../simulator/random.ts';
 
@@ -27,7 +28,7 @@ const UNNUMBERED: ReadonlyMap<string, string> = new Map([
 describe.skipIf(bundle === undefined)('the repository of Agora’s rules', () => {
   const folder = mkdtempSync(join(tmpdir(), 'palimpsest-agora-'));
   const clone = join(folder, 'clone.git');
-  let reading: SeriesResult;
+  const reading: SourceRecords[] = [];
   let held: readonly Ruleset[];
 
   beforeAll(() => {
@@ -37,7 +38,7 @@ describe.skipIf(bundle === undefined)('the repository of Agora’s rules', () =>
     const entry = manifest?.manifest.sources.find(({ git: path }) => path !== undefined);
     if (manifest === undefined || entry === undefined) throw new Error('The manifest has none.');
     const options = { root: ROOT, archiveFolders: archives, accept: false, formats: FORMATS };
-    reading = readSeries(manifest, entry, options);
+    readSeries(manifest, entry, { ...options, take: (one) => void reading.push(one) });
     held = follow(reading);
   });
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -46,7 +47,7 @@ describe.skipIf(bundle === undefined)('the repository of Agora’s rules', () =>
     const paths = ['rules', 'rules_data/rules', 'config/index', 'rules_data/config/index'];
     const args = ['log', '--first-parent', '-m', '--format=%H', '--', ...paths];
     const touching = execFileSync('git', args, { cwd: clone, encoding: 'utf8' });
-    const ours = (reading.records ?? []).map(({ source }) => source.series?.commit);
+    const ours = reading.map(({ source }) => source.series?.commit);
     expect(ours).toEqual(touching.trim().split('\n').reverse());
   });
 
@@ -87,7 +88,7 @@ interface Ruleset {
 }
 
 /** What every commit holds, by going through what each stores and takes away. */
-function follow({ records = [] }: SeriesResult): Ruleset[] {
+function follow(records: readonly SourceRecords[]): Ruleset[] {
   const texts = new Map<string, string>();
   return records.map(({ source, witnesses, texts: stored }) => {
     for (const rule of [...(source.series?.gone ?? []), ...(source.series?.unread ?? [])]) {

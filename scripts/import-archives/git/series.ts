@@ -29,6 +29,8 @@ import { rulesInFile, type UnitReader } from './units.ts';
 
 /** What an import needs to read a repository. */
 export interface SeriesOptions extends OpenOptions {
+  /** Takes the records of each source as soon as they are made: thousands of them are never held at once. */
+  readonly take: (records: SourceRecords) => void;
   readonly formats: readonly ArchiveFormat[];
   /** The least score of a format that is not named, where it is not the usual one. */
   readonly least?: number | undefined;
@@ -44,8 +46,8 @@ export interface SeriesOptions extends OpenOptions {
 
 /** What reading a repository gives. */
 export interface SeriesResult {
-  /** Records of the commits that were read now; undefined where the repository is not at hand. */
-  readonly records?: readonly SourceRecords[];
+  /** How many sources were read now; undefined where nothing is at hand, or it could not be read. */
+  readonly fresh?: number;
   /** Ids of all commits of the series, those that were stored before among them. */
   readonly ids: readonly string[];
   /** Rules that the last commit holds. */
@@ -165,7 +167,7 @@ function findTouching(commits: readonly Commit[], covers: Covers, of: string): T
 
 function readAll(
   series: Series,
-  { content, kept }: Pick<SeriesOptions, 'content' | 'kept'>,
+  { content, kept, take }: Pick<SeriesOptions, 'content' | 'kept' | 'take'>,
 ): SeriesResult {
   const { entry, reader, touching, path } = series;
   const digest = digestReader(entry);
@@ -174,7 +176,7 @@ function readAll(
   if ('code' in resumed) return failed(path, resumed);
   const { tree, holding, from } = resumed;
   const times = timeCommits(touching.map(({ commit }) => commit.at));
-  const records: SourceRecords[] = [];
+  let found = 0;
   const telling = createTelling(path);
   for (let start = from; start < touching.length; start += AT_ONCE) {
     const some = touching.slice(start, start + AT_ONCE);
@@ -183,15 +185,16 @@ function readAll(
     some.forEach((one, index) => {
       const order = start + index;
       const findings = order === 0 ? cutFindings(series) : [];
-      records.push(
-        readCommit(series, { one, order, digest, tree, holding, findings, times, telling }),
-      );
+      const state = { one, order, digest, tree, holding, findings, times, telling };
+      const records = readCommit(series, state);
+      found += records.witnesses.length;
+      take(records);
     });
   }
   const commit = touching.at(-1)?.commit.hash ?? '';
   keepEnd(kept, { series, tree, digest, commit }, holding.asBefore());
   const messages = [...rewritten(series, stored), ...telling.messages()];
-  if (holding.held.size === 0 && records.every(({ witnesses }) => witnesses.length === 0)) {
+  if (holding.held.size === 0 && found === 0) {
     const why = messages[0]?.reason ?? `No rule was found in any of ${touching.length} commits.`;
     return failed(path, { code: 'nothing-found', reason: why });
   }
@@ -199,7 +202,8 @@ function readAll(
   if (expected !== undefined) {
     messages.push(createMessage('count-unexpected', { file: path, line: 1 }, { reason: expected }));
   }
-  return { records, ids: touching.map(({ id }) => id), rules: holding.held.size, path, messages };
+  const ids = touching.map(({ id }) => id);
+  return { fresh: touching.length - from, ids, rules: holding.held.size, path, messages };
 }
 
 /** Texts of so many commits are fetched at once. */

@@ -102,8 +102,9 @@ function readOpened(mails: Mails): SeriesResult {
     createMessage('mails-counted', { file: path, line: 1 }, { reason: describeCounts(counts) }),
   );
   const records = toRecords(mails, gathered, notebook, counts, parts);
+  for (const one of [records, ...notebook.rulesets]) options.take(one);
   return {
-    records: [records, ...notebook.rulesets],
+    fresh: 1 + notebook.rulesets.length,
     ids: [entry.id, ...notebook.rulesets.map(({ source }) => source.id)],
     rules: notebook.rulesets.at(-1)?.witnesses.length ?? 0,
     path,

@@ -81,7 +81,7 @@ export function listRevisions(
       }
       const text = takeText(revision, spool);
       const commit = toCommit(revision, names.of(page), digestText(revision));
-      found.set(revision.id, commit);
+      found.set(commit.hash, commit);
       for (const { hash } of commit.changes) if (hash !== undefined) texts.set(hash, text);
     }
   }
@@ -129,13 +129,10 @@ function digestText({ id, slots }: ExportedRevision): string {
 
 function toCommit(revision: ExportedRevision, path: string, hash: string): Commit {
   const { id, contributor, comment, time } = revision;
-  return {
-    hash: id,
-    author: authorOf(contributor),
-    message: (comment ?? '').split(/[\r\n]/u, 1)[0] ?? '',
-    at: time,
-    changes: [{ path, mode: '100644', hash }],
-  };
+  const message = (comment ?? '').split(/[\r\n]/u, 1)[0] ?? '';
+  // Words that were cut out of the export keep a part of it in memory; copies do not.
+  const own = structuredClone({ hash: id, author: authorOf(contributor), message, at: time });
+  return { ...own, changes: [{ path, mode: '100644', hash }] };
 }
 
 /** Whoever is suppressed stays without a name. */
