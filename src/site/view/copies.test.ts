@@ -51,7 +51,8 @@ describe('the copies of a version', () => {
 
   test('fold what differs in signs and spelling alone, with its count', () => {
     const texts = {
-      'harbour/print/14': 'Marks are rectangular, and lie on the quay at night.\n\nThey all float.\n',
+      'harbour/print/14':
+        'Marks are rectangular, and lie on the quay at night.\n\nThey all float.\n',
       'harbour/page/14': 'Marks are rectangluar, and lie on the quay at night!\n\nThey all sink.\n',
     };
     const view = copies(sampleRules({ texts }), '14');
