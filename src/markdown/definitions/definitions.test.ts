@@ -91,6 +91,7 @@ describe('a text defines', () => {
     'The result is a matter of taste.',
     'Votes are Counted by raising an arm.',
     'There must be the word "Gull" in it.',
+    'Of two rules (for example “a hand may Ring the Bell at noon”) the older holds.',
     'It is not called "the Swamp" by anybody.',
     'If a hat is a boat, it floats.',
     'When a boat is moored, if the tide is out, it stays.',

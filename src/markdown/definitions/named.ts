@@ -22,13 +22,19 @@ const GIVEN: readonly RegExp[] = [
   String.raw`\bconsidered (?:to be )?(?:${NAME}|an? ((?:\p{Ll}{3,20} )?${TITLE}(?: ${TITLE}){0,2}))`,
   String.raw`\bsaid to be in an? ${NAME}`,
   String.raw`(?:^|[;,] )[Tt]his is the (${TITLE}(?: ${TITLE}){0,2})`,
-  // What somebody may do, by its capital letter: `may, once a tide, Ring the Bell`
-  String.raw`\b(?:CAN|MAY|can|may),? (?:(?:by|with|without|once|as|at) [^,.;:]{1,40}, )?(?:either )?${DEED}`,
   // Switches, and what else everybody of a kind has, by their capital letters.
   String.raw`\b(?:has|have) an? (?:\p{Ll}+ ){0,3}${NAME}(?= (?:switch|attribute|property)\b|, (?:an?|which is|whose)\s)`,
   String.raw`\b[Tt]here (?:is|are|exists?) (?:an?|the) ${NAME}(?=,| that\b| which\b)`,
   String.raw`\b(?:[Cc]rime|[Ii]nfraction|[Oo]ffence) of ${NAME}`,
 ].map((form) => new RegExp(form, 'gu'));
+
+/** What somebody may do, by its capital letter: `may, once a tide, Ring the Bell`. */
+const DONE = new RegExp(
+  String.raw`\b(?:CAN|MAY|can|may),? (?:(?:by|with|without|once|as|at) [^,.;:]{1,40}, )?(?:either )?${DEED}`,
+  'gu',
+);
+/** Examples stand in quotation marks. */
+const QUOTED = /“[^“”]*”|"[^"]*"/gu;
 
 /** Words that stand so and are no name. */
 const NO_NAME =
@@ -46,7 +52,8 @@ export function namedIn(words: string): Defined[] {
   const given = GIVEN.flatMap((form) =>
     [...sentence.matchAll(form)].map(([, ...names]) => names.find(Boolean) ?? ''),
   );
-  return [...given, ...shortIn(sentence)]
+  const done = [...sentence.replaceAll(QUOTED, ' ').matchAll(DONE)].map(([, deed = '']) => deed);
+  return [...given, ...done, ...shortIn(sentence)]
     .map(bareTerm)
     .filter((name) => mayBeTerm(name) && !NO_NAME.test(name))
     .map((term) => ({ term, form: 'named' }));

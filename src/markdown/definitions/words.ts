@@ -11,6 +11,8 @@ const NEVER: ReadonlySet<string> = new Set(
     .split(/\s+/u),
 );
 
+const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the', 'eir', 'its', 'their']);
+
 /** The most words that a term has. */
 const MOST_WORDS = 5;
 
@@ -20,8 +22,13 @@ export function mayBeTerm(words: string): boolean {
   if (all.length > MOST_WORDS || !/^\p{L}[\p{L}\s'’./-]+$/u.test(words)) return false;
   if (/[.]$/u.test(words)) return false;
   const bare = all.map((word) => word.toLowerCase());
+  const isTitled = (word = ''): boolean => /^\p{Lu}/u.test(word);
   const joins = (word: string, index: number): boolean =>
-    index > 0 && (word === 'of' || (word === 'for' && /^\p{Lu}/u.test(all[index + 1] ?? '')));
+    index > 0 &&
+    (word === 'of' ||
+      (word === 'for' && isTitled(all[index + 1])) ||
+      // `Ring the Bell`
+      (ARTICLES.has(word) && isTitled(all[index - 1]) && isTitled(all[index + 1])));
   return bare.every((word, index) => joins(word, index) || !NEVER.has(word));
 }
 

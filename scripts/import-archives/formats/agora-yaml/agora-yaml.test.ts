@@ -23,6 +23,21 @@ describe('a folder', () => {
     ]);
   });
 
+  test('tells of the one file that does not end its last line, and not where several do not', () => {
+    const rule =
+      'id: 1\nname: A\npower: 1\ntext: |\n  A.\nhistory:\n- change:\n    type: initial\n  date: unknown';
+    const read = (open: readonly number[]) => {
+      const names = Array.from({ length: 12 }, (_, index) => `rules/${index + 1}`);
+      const { files, ...others } = folder(Object.fromEntries(names.map((name) => [name, rule])));
+      const told = files.map((file, place) => ({ ...file, isOpen: open.includes(place + 1) }));
+      const { messages } = readSource({ ...others, files: told }, new Map(), agoraYaml);
+      return messages.filter(({ reason }) => reason.includes('line break')).map(({ file }) => file);
+    };
+    expect(read([])).toEqual([]);
+    expect(read([7])).toEqual(['rules/7']);
+    expect(read([1, 2, 3, 4, 5, 6, 7])).toEqual([]);
+  });
+
   test('may hold files that are too long or too deep to be read', () => {
     const long = `text: |\n  ${'tea '.repeat(LONGEST_FILE / 4)}\nhistory:`;
     const deep = `text: ${'['.repeat(LONGEST_FILE / 2)}\nhistory:`;

@@ -14,9 +14,10 @@ import { readRuleFile } from './rule-file.ts';
 export function parse(document: SourceDocument, context: ParseContext): Drafts {
   const index = document.files.find(({ name }) => isIndex(name));
   const categories = index && readCategoryIndex(index, context);
-  const rules = document.files
-    .filter(({ name }) => holdsRule(name))
-    .flatMap((file) => readRuleFile(file, categories, context) ?? [])
+  const files = document.files.filter(({ name }) => holdsRule(name));
+  const isCut = cutFiles(files);
+  const rules = files
+    .flatMap((file) => readRuleFile(file, categories, { context, isCut: isCut(file) }) ?? [])
     .sort((a, b) => compareRules(a, b, categories));
   const proposals = filesBelow(document, PROPOSALS)
     .flatMap((file) => readProposalFile(file, context) ?? [])
@@ -27,6 +28,16 @@ export function parse(document: SourceDocument, context: ParseContext): Drafts {
   setAside(document, context);
   if (rules.length === 0 && document.isPart !== true) reportNothing(document, context);
   return { rules, proposals, sections: categories?.sections ?? [] };
+}
+
+/** How many files have to end their last line, where one that does not is to tell of something. */
+const CUSTOM = 0.9;
+
+/** Tells of a file whether its end was lost: its last line has no end, and those of nearly all others have one. */
+function cutFiles(files: readonly SourceFile[]): (file: SourceFile) => boolean {
+  const ended = files.filter(({ isOpen }) => isOpen === false).length;
+  const isCustom = ended > 1 && ended >= CUSTOM * files.length;
+  return ({ isOpen }) => isCustom && isOpen === true;
 }
 
 function fileNamed(document: SourceDocument, name: string): SourceFile | undefined {

@@ -1,5 +1,5 @@
 import { isScalar } from 'yaml';
-import type { SourceFile } from '../../document.ts';
+import { spanOfLine, type SourceFile } from '../../document.ts';
 import type { ClaimKind, RuleDraft } from '../../draft.ts';
 import type { ParseContext } from '../../format.ts';
 import { readAnnotations } from './annotations.ts';
@@ -37,7 +37,7 @@ const KINDS: ReadonlyMap<string, ClaimKind> = new Map([
 export function readRuleFile(
   source: SourceFile,
   index: CategoryIndex | undefined,
-  context: ParseContext,
+  { context, isCut }: { readonly context: ParseContext; readonly isCut: boolean },
 ): RuleDraft | undefined {
   const entry = openEntry(source, SHAPE, context);
   if (entry === undefined) return undefined;
@@ -63,11 +63,18 @@ export function readRuleFile(
     place,
     ...readText(source, entry, context),
   };
+  if (isCut) {
+    const span = { ...spanOfLine(source, source.lines.length), file: source.name };
+    problems.push(malformed(span, CUT));
+  }
   for (const key of ['name', 'power']) checkLines(key, source, entry);
   if (index !== undefined) checkAgainstIndex(draft, index, entry);
   reportAll(context, problems, draft.id);
   return draft;
 }
+
+const CUT =
+  'Unexpected end of the file within a line, expected a line break as at the end of the other files: what came behind it may be lost.';
 
 /** Older files state the revision beside the history. */
 function statedRevision({ fields }: Entry): number | undefined {
