@@ -23,7 +23,8 @@ function inProject(isEmbedded: boolean): void {
 /** What is rendered and written where one thing is edited. */
 const FIGURES: Readonly<Record<string, { readonly rendered: number; readonly written: number }>> = {
   'a text': { rendered: 25, written: 9 },
-  'a rule': { rendered: 490, written: 25 },
+  // Its title stands on every version of the rules before and after it, too.
+  'a rule': { rendered: 490, written: 31 },
 };
 
 /** What is not rendered: the map, zips, and what is copied. */
