@@ -71,6 +71,7 @@ export const unit = {
     'scripts/**/*.test.ts',
     'bench/**/*.test.ts',
     'test/*.test.ts',
+    'test/edges/**/*.test.ts',
     'test/import/**/*.test.ts',
     'test/kills/**/*.test.ts',
     'test/mutants/**/*.test.ts',
