@@ -12,8 +12,8 @@ export interface Result extends Record<string, unknown> {
 }
 
 /** What a component knows as `Astro`. */
-interface Astro {
-  readonly slots: { readonly constructor: new (result: object, slots: unknown) => object };
+export interface Astro {
+  readonly slots: object;
 }
 
 export interface Component {
@@ -47,12 +47,16 @@ export interface Captured {
   context?: object;
 }
 
-/**
- * Returns what the list of paths gives the page of a path; undefined where the path is not in the list.
- */
-export function givenTo({ app }: Entry, { pathname, route }: Path): object | undefined {
-  const listed = app.routeCache.get(route)?.staticPaths?.keyed.get(pathname);
-  return listed && { ...listed.props };
+/** Makes what gives what the list of paths gives the page of a path; undefined where the path is not in the list. */
+export function readGiven({ app }: Entry): (path: Path) => object | undefined {
+  const known = new Map<Route, StaticPathsFound['keyed']>();
+  return ({ pathname, route }) => {
+    const keyed = known.get(route) ?? app.routeCache.get(route)?.staticPaths?.keyed;
+    if (keyed === undefined) return undefined;
+    known.set(route, keyed);
+    const listed = keyed.get(pathname);
+    return listed && { ...listed.props };
+  };
 }
 
 /** Returns the address that a page is asked for by, where Astro makes it. */
@@ -61,18 +65,33 @@ export function urlOf({ pathname, route }: Path, address: string): URL {
   return new URL(address + pathname + ending);
 }
 
-/** Returns what a page was handed before it began, for another page that is told nothing of this one. */
+/** Returns what a page was handed before it began, for other pages that are told nothing of this one. */
 export function snapshot(result: Result): Result {
-  const { _metadata } = result;
-  return { ...result, ...lists(result), _metadata: { ..._metadata, ...lists(_metadata) } };
+  return copierOf(result)();
 }
 
-/** Sets and lists of a page's own, for those that are handed to all. */
-function lists(record: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(record).flatMap(([key, value]): [string, unknown][] => {
-      if (value instanceof Set) return [[key, new Set(value)]];
-      return Array.isArray(value) ? [[key, [...(value as readonly unknown[])]]] : [];
-    }),
+/** Makes what gives each page its own of what the first one was handed, without looking through it each time. */
+export function copierOf(result: Result): () => { -readonly [K in keyof Result]: Result[K] } {
+  const first = { ...result, _metadata: { ...result._metadata } };
+  const own = listsIn(first);
+  const ownMetadata = listsIn(first._metadata);
+  return () => {
+    const copy = { ...first, _metadata: { ...first._metadata } };
+    for (const [name, list] of own) Reflect.set(copy, name, copyOf(list));
+    for (const [name, list] of ownMetadata) Reflect.set(copy._metadata, name, copyOf(list));
+    return copy;
+  };
+}
+
+/** Sets and lists are a page's own; all else is handed to all. */
+function listsIn(record: Record<string, unknown>): [string, List][] {
+  return Object.entries(record).flatMap(([name, value]): [string, List][] =>
+    value instanceof Set || Array.isArray(value) ? [[name, copyOf(value as List)]] : [],
   );
+}
+
+type List = ReadonlySet<unknown> | readonly unknown[];
+
+function copyOf(list: List): List {
+  return list instanceof Set ? new Set(list) : [...list];
 }

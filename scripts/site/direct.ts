@@ -6,7 +6,7 @@ import { CODE, FACTS, type BundleFacts } from '../../src/integrations/keep-bundl
 import type { Path } from '../../src/integrations/ordinary-paths.ts';
 import { renderWithPieces } from '../../src/later/index.ts';
 import {
-  givenTo,
+  readGiven,
   snapshot,
   urlOf,
   type Captured,
@@ -57,6 +57,7 @@ export async function openCode(folder: string, facts: BundleFacts): Promise<Site
   app.setOptions({ settings: { scripts: [] }, logger: { options: { destination: QUIET } } });
   const seen = watchComponents(manifest.pageMap);
   const address = new URL(facts.base, facts.site).href.replace(/\/$/u, '');
+  const givenTo = readGiven(entry);
   const plain = (path: Path) => renderUsual(app, urlOf(path, address), path);
   const ways = new Map<string, Way>();
   const usual = new Map<string, string>();
@@ -65,7 +66,7 @@ export async function openCode(folder: string, facts: BundleFacts): Promise<Site
     const { component } = path.route;
     const page = await plain(path);
     const captured = isKnown ? seen.get(component) : undefined;
-    const direct = captured && makeDirect({ ...entry, address }, path.route, captured);
+    const direct = captured && makeDirect({ ...entry, address, givenTo }, path.route, captured);
     const reason = await differs(direct, path, page, isKnown);
     if (reason !== '') usual.set(component, reason);
     ways.set(component, { render: reason === '' && direct ? orUsual(direct, plain) : plain });
@@ -74,7 +75,7 @@ export async function openCode(folder: string, facts: BundleFacts): Promise<Site
   return {
     usual,
     listPaths: () => new entry.StaticPaths(app).getAll(),
-    propsOf: (path) => sayProps(path.route.params.length === 0 ? {} : givenTo(entry, path)),
+    propsOf: (path) => sayProps(path.route.params.length === 0 ? {} : givenTo(path)),
     render: async (path) => {
       const explain = (error: unknown): Error =>
         error instanceof NotByUs

@@ -1,8 +1,9 @@
 import type { Path } from '../../src/integrations/ordinary-paths.ts';
+import { askForWhole, leaveForLater } from '../../src/later/index.ts';
 import {
-  givenTo,
-  snapshot,
+  copierOf,
   urlOf,
+  type Astro,
   type Captured,
   type Component,
   type Entry,
@@ -18,9 +19,10 @@ export class AsksForMore extends Error {}
 /** Renders the page of a path. */
 export type Direct = (path: Path) => Promise<string | Uint8Array>;
 
-/** The code, and where the site is published. */
+/** The code, where the site is published, and what the list of paths gives the page of a path. */
 interface Placed extends Entry {
   readonly address: string;
+  readonly givenTo: (path: Path) => object | undefined;
 }
 
 /**
@@ -28,7 +30,7 @@ interface Placed extends Entry {
  * handed; undefined where that does not tell.
  */
 export function makeDirect(entry: Placed, route: Route, captured: Captured): Direct | undefined {
-  const propsOf = (path: Path): object => givenTo(entry, path) ?? {};
+  const propsOf = (path: Path): object => entry.givenTo(path) ?? {};
   const { component, result, context } = captured;
   if (route.type === 'page' && result !== undefined && component.default !== undefined) {
     return renderPages(entry, route, [component.default, result], propsOf);
@@ -47,45 +49,57 @@ function renderPages(
 ): Direct {
   const first = result.createAstro({}, null);
   const little = giveLittle(Object.getPrototypeOf(first) as object);
-  const Slots = first.slots.constructor;
+  const Astro = defineAstro(little, first.slots.constructor as Slots);
+  const handOut = copierOf(result);
   return async (path) => {
-    const given = ownOf(path, address);
-    const own = {
-      ...snapshot(result),
-      params: paramsOf(path),
-      pathname: path.pathname,
-      response: { status: 200, statusText: 'OK' },
-      createAstro: (props: object, slots: unknown) =>
-        Object.assign(Object.create(astro) as object, {
-          props,
-          self: null,
-          [SLOTS]: slots ?? null,
-        }),
-    };
-    const astro = Object.create(little, { ...given, ...slotsOf(Slots, own) }) as object;
+    const asked = new Asked(path, address);
+    const own = handOut();
+    own['params'] = asked.params;
+    own['pathname'] = path.pathname;
+    own['response'] = { status: 200, statusText: 'OK' };
+    own.createAstro = (props, slots) => new Astro(asked, own, props, slots);
     const page = await renderToString(own, component, propsOf(path), {}, true, route);
     if (typeof page !== 'string') throw new AsksForMore('a response');
     return page;
   };
 }
 
-/** What stands in a component's slots, and how it asks for it once it was asked for. */
-const SLOTS = Symbol('slots');
-const ASKED = Symbol('asked');
+type Slots = new (result: object, slots: unknown) => object;
 
-interface WithSlots {
-  readonly [SLOTS]: unknown;
-  [ASKED]?: object | undefined;
-}
+/** Defines what components of a route know as `Astro`. A page has hundreds, of which few ask for anything but props. */
+function defineAstro(
+  little: object,
+  Slots: Slots,
+): new (asked: Asked, result: object, props: object, slots: object | null) => Astro {
+  class Given {
+    readonly #asked: Asked;
+    readonly #result: object;
+    readonly #given: object | null;
+    #slots: object | undefined;
+    readonly props: object;
+    self: unknown = null;
 
-function slotsOf(
-  Slots: new (result: object, slots: unknown) => object,
-  result: object,
-): PropertyDescriptorMap {
-  const get = function (this: WithSlots): object {
-    return (this[ASKED] ??= new Slots(result, this[SLOTS]));
-  };
-  return { slots: { get } };
+    constructor(asked: Asked, result: object, props: object, slots: object | null) {
+      this.#asked = asked;
+      this.#result = result;
+      this.#given = slots ?? null;
+      this.props = props;
+    }
+
+    get params(): object {
+      return this.#asked.params;
+    }
+
+    get url(): URL {
+      return this.#asked.url;
+    }
+
+    get slots(): object {
+      return (this.#slots ??= new Slots(this.#result, this.#given));
+    }
+  }
+  Object.setPrototypeOf(Given.prototype, little);
+  return Given;
 }
 
 function answer(
@@ -93,18 +107,37 @@ function answer(
   [component, handler, context]: readonly [Component, Handler, object],
   propsOf: (path: Path) => object,
 ): Direct {
-  const little = giveLittle(context);
+  const Context = defineContext(giveLittle(context));
   return async (path) => {
-    const own = Object.create(little, {
-      ...ownOf(path, address),
-      props: { value: propsOf(path), enumerable: true },
-    }) as object;
-    const response = await handler.call(component, own);
+    const own = new Context(new Asked(path, address), propsOf(path));
+    const response = await askForWhole(() => handler.call(component, own));
+    if (typeof response === 'function') return leaveForLater(response);
     if (!(response instanceof Response) || response.status !== 200) {
       throw new AsksForMore('a response');
     }
     return Buffer.from(await response.arrayBuffer());
   };
+}
+
+/** Defines what endpoints of a route know as their context. */
+function defineContext(little: object): new (asked: Asked, props: object) => object {
+  class Given {
+    readonly #asked: Asked;
+    readonly params: object;
+    readonly props: object;
+
+    constructor(asked: Asked, props: object) {
+      this.#asked = asked;
+      this.params = asked.params;
+      this.props = props;
+    }
+
+    get url(): URL {
+      return this.#asked.url;
+    }
+  }
+  Object.setPrototypeOf(Given.prototype, little);
+  return Given;
 }
 
 /** What pages are given of `Astro` and endpoints of their context; whoever asks for more goes the usual way. */
@@ -127,13 +160,22 @@ function giveLittle(all: object): object {
   return given;
 }
 
-/** What hangs on the path alone. */
-function ownOf(path: Path, address: string): PropertyDescriptorMap {
-  let url: URL | undefined;
-  return {
-    params: { value: paramsOf(path), enumerable: true },
-    url: { get: () => (url ??= urlOf(path, address)), enumerable: true },
-  };
+/** What hangs on the path of a page alone. */
+class Asked {
+  readonly #path: Path;
+  readonly #address: string;
+  #url: URL | undefined;
+  readonly params: Record<string, string | undefined>;
+
+  constructor(path: Path, address: string) {
+    this.#path = path;
+    this.#address = address;
+    this.params = paramsOf(path);
+  }
+
+  get url(): URL {
+    return (this.#url ??= urlOf(this.#path, this.#address));
+  }
 }
 
 /** As Astro finds them: in the address, not in what the page named. */

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { forgetWhenWritten, leaveForLater, pagesAreWritten, renderWithPieces } from './index.ts';
+import {
+  askForWhole,
+  forgetWhenWritten,
+  leaveForLater,
+  leaveWhole,
+  pagesAreWritten,
+  renderWithPieces,
+} from './index.ts';
 
 const textOf = (chunks: Iterable<Uint8Array>): string => Buffer.concat([...chunks]).toString();
 
@@ -16,6 +23,7 @@ test('what is left is put in where it was left, whatever it is', async () => {
       );
       const whole = pieces.map((piece) => `<p>ü ${piece}</p>`).join('');
       expect(textOf(fill(Buffer.from(page)))).toBe(Buffer.from(whole).toString());
+      expect(textOf(fill(page))).toBe(Buffer.from(whole).toString());
     }),
   );
 });
@@ -28,16 +36,38 @@ test('a piece of data stands in the file as the data is written', async () => {
   expect(textOf(fill(Buffer.from(page)))).toBe(data());
 });
 
-test('a piece is made when its turn comes, and none before', async () => {
+test('a long piece is made when its turn comes, and none before', async () => {
   const made: number[] = [];
+  const long = (one: number): string => `${made.push(one)}${' '.repeat(200_000)}`;
   const { page, fill } = await renderWithPieces(() =>
-    Promise.resolve([1, 2].map((one) => leaveForLater(() => String(made.push(one)))).join(' ')),
+    Promise.resolve([1, 2, 3].map((one) => leaveForLater(() => long(one))).join(' ')),
   );
   expect(made).toEqual([]);
-  const chunks = fill(Buffer.from(page))[Symbol.iterator]();
-  chunks.next();
+  const chunks = fill(page)[Symbol.iterator]();
   chunks.next();
   expect(made).toEqual([1]);
+  chunks.next();
+  expect(made).toEqual([1, 2]);
+});
+
+test('short pieces are written together', async () => {
+  const { page, fill } = await renderWithPieces(() =>
+    Promise.resolve(`<p>${[1, 2].map((one) => leaveForLater(() => String(one))).join(' ')}</p>`),
+  );
+  expect([...fill(page)].map((chunk) => Buffer.from(chunk).toString())).toEqual(['<p>1 2</p>']);
+});
+
+test('all of an answer is left where that is asked for, and nowhere else', async () => {
+  const answer = () => leaveWhole(() => '{"keel": 1}') ?? 'as ever';
+  expect(answer()).toBe('as ever');
+  await renderWithPieces(async () => {
+    expect(answer()).toBe('as ever');
+    const whole = await askForWhole(answer);
+    expect(typeof whole === 'function' && whole()).toBe('{"keel": 1}');
+    expect(answer()).toBe('as ever');
+    expect(await askForWhole(() => 'nothing left')).toBe('nothing left');
+    expect(await askForWhole(() => typeof answer())).toBe('object');
+  });
 });
 
 test('a piece is put in where it was left in another piece', async () => {

@@ -1,4 +1,4 @@
-import { leaveForLater } from '../later/index.ts';
+import { leaveForLater, leaveWhole } from '../later/index.ts';
 
 /**
  * Answers with words that are made when their file is written, where whoever builds the site takes pieces later:
@@ -6,7 +6,8 @@ import { leaveForLater } from '../later/index.ts';
  * @param type The kind of the words, as `content-type` names it; they are written in UTF-8.
  */
 export function answerLater(type: string, make: () => string): Response {
-  return new Response(leaveForLater(make), {
-    headers: { 'content-type': `${type}; charset=utf-8` },
-  });
+  return (
+    leaveWhole(make) ??
+    new Response(leaveForLater(make), { headers: { 'content-type': `${type}; charset=utf-8` } })
+  );
 }
