@@ -13,7 +13,7 @@ import { checkPath, checkPatterns, cureFor } from './asked.ts';
 import { compare, type Comparison } from './compare.ts';
 import { gather, type Gathered } from './gather.ts';
 import { tellMistakes } from './mistakes.ts';
-import { surenessOf } from './sureness.ts';
+import { sureAt, withoutDocuments } from './sureness.ts';
 import { listState, momentOf, type StateMoment, type StateValue } from './state.ts';
 import { findMoment } from './when.ts';
 import { explainValue, type Why } from './why.ts';
@@ -110,12 +110,12 @@ function replyTo(
   gathered: Gathered,
 ) {
   const world = instant && worldOf(gathered, history);
-  const surenessAt = (path: string) =>
-    world === undefined || instant === undefined ? undefined : surenessOf(world, path, instant);
+  const told = world === undefined || instant === undefined ? undefined : sureAt(world, instant);
+  const sure = told && question.branch !== undefined ? withoutDocuments(told) : told;
   const { why, check, paths, at } = question;
   const asksState = paths.length > 0 || at !== undefined || (why === undefined && !check);
   return {
-    ...(asksState && why === undefined && { state: listState(history, moment, paths, surenessAt) }),
+    ...(asksState && why === undefined && { state: listState(history, moment, paths, sure) }),
     ...(why !== undefined && { why: explainValue(history, why, moment) }),
     ...(check && { comparison: compare(history, gathered, branchOf(question, gathered)) }),
   };

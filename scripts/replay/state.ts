@@ -1,5 +1,5 @@
 import { matchPaths, type History } from '../../src/engine/index.ts';
-import { surenessWords, type Sureness } from './sureness.ts';
+import { surenessWords, type SureAt, type Sureness, type SureValue } from './sureness.ts';
 import { gameTimeOf, placeOf, timeOf } from './places.ts';
 import { greatestOf } from '../../src/schemas/extremes.ts';
 
@@ -8,7 +8,7 @@ export interface StateValue {
   readonly path: string;
   /** Null where it is not known. */
   readonly value: string | null;
-  /** Id of the event that wrote it. */
+  /** Id of the event that wrote it; empty where a document alone tells it. */
   readonly event: string;
   readonly source: string;
   /** How sure it is at the time that was asked for; left out where none was. */
@@ -32,28 +32,39 @@ export function momentOf(history: History, moment: number): StateMoment | null {
     : { event: event.id, at: timeOf(event), clock: gameTimeOf(event), source: placeOf(event) };
 }
 
-/** Lists the values of the paths that match any of the patterns, or of all, in order of paths. */
+/**
+ * Lists the values of the paths that match any of the patterns, or of all, in order of paths. Of a time that was asked
+ * for, rules are what the site says of them: what documents tell is there, too, and what is not told for that time says so.
+ */
 export function listState(
   history: History,
   moment: number,
   patterns: readonly string[],
-  surenessAt: (path: string) => Sureness | undefined = () => undefined,
+  sure?: SureAt,
 ): StateValue[] {
   const tests = patterns.map(matchPaths);
-  return [...history.stateAt(moment)]
-    .filter(([path]) => tests.length === 0 || tests.some((matches) => matches(path)))
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([path, value]) => {
+  const state = history.stateAt(moment);
+  const open = sure?.standing.filter((path) => !state.has(path)) ?? [];
+  return [...state.keys(), ...open]
+    .filter((path) => tests.length === 0 || tests.some((matches) => matches(path)))
+    .sort()
+    .map((path) => {
+      const value = state.get(path);
       const writer = history.events[history.valueAt(path, moment)?.event ?? -1];
-      const sureness = surenessAt(path);
-      return {
+      const written: StateValue = {
         path,
         value: typeof value === 'string' ? value : null,
         event: writer?.id ?? '',
         source: writer === undefined ? '' : placeOf(writer),
-        ...(sureness && { sureness }),
       };
+      return sure === undefined ? written : answered(written, sure.of(path));
     });
+}
+
+/** What is told of a rule at a time goes before what a replay wrote last. */
+function answered(written: StateValue, { sureness, value, source }: SureValue): StateValue {
+  if (value === undefined || value === written.value) return { ...written, sureness };
+  return { path: written.path, value, event: '', source, sureness };
 }
 
 /** Prints values in columns: path, value, and where it was last written. */

@@ -1,4 +1,5 @@
-import { askPath, askRule, type Answer, type Instant, type World } from '../../src/engine/index.ts';
+import { askPath, type Answer, type Instant, type World } from '../../src/engine/index.ts';
+import { isRulePath, rulesAsked } from './rule-values.ts';
 
 /** How sure a value of the state is at the instant that was asked for. */
 export interface Sureness {
@@ -9,35 +10,51 @@ export interface Sureness {
   readonly reported?: string;
 }
 
-const PARTS = { 'in-force': 'force', revision: 'revision', number: 'number' } as const;
-
-/**
- * Says how sure the value at a path is at an instant, as the pages of the site do; undefined for what is
- * told of a rule beside its standing, its number and its revision.
- */
-export function surenessOf(world: World, path: string, instant: Instant): Sureness | undefined {
-  const [kind, rule = '', part = ''] = path.split('/');
-  if (kind !== 'rule') {
-    const answer = askPath(world, path, instant);
-    const { contradicted } = answer;
-    return { ...toSureness(answer), ...(contradicted && { reported: contradicted.claimed }) };
-  }
-  if (!isAnswered(part)) return undefined;
-  return toSureness(askRule(world, rule, instant)[PARTS[part]]);
+/** What is known of a value at an instant, as every page of the site has it. */
+export interface SureValue {
+  readonly sureness: Sureness;
+  /** Of a rule: the value that is known or likely; left out where there are several, or none is told. */
+  readonly value?: string | null;
+  /** Of a rule: the source that shows it then; empty where none does. */
+  readonly source: string;
 }
 
-function isAnswered(part: string): part is keyof typeof PARTS {
-  return Object.hasOwn(PARTS, part);
+/** Answers for one instant. */
+export interface SureAt {
+  /** Says how sure the value at a path is; of rules also which it is. */
+  readonly of: (path: string) => SureValue;
+  /** Paths of rules of which something is told, whether or not a replay has a value there. */
+  readonly standing: readonly string[];
 }
 
-function toSureness({ certainty, candidates }: Answer<string | null>): Sureness {
-  const many = candidates.length > 1 ? candidates.map(asWritten) : undefined;
-  return { certainty, ...(many && { candidates: many }) };
+/** Puts the questions of a state to the engine, of which the pages of the site ask the same. */
+export function sureAt(world: World, instant: Instant): SureAt {
+  const { values, standing } = rulesAsked(world, instant);
+  return {
+    standing,
+    of: (path) => {
+      if (isRulePath(path)) {
+        const { answer = NOTHING, source = '' } = values.get(path) ?? {};
+        const { value } = answer;
+        return { sureness: surenessOf(answer), source, ...(value !== undefined && { value }) };
+      }
+      const answer = askPath(world, path, instant);
+      const { contradicted } = answer;
+      const reported = contradicted && { reported: contradicted.claimed };
+      return { sureness: { ...surenessOf(answer), ...reported }, source: '' };
+    },
+  };
 }
 
-/** The state writes a rule's standing as `yes` and `no`. */
-function asWritten(value: string | null): string | null {
-  return value === 'in-force' ? 'yes' : value === 'not-in-force' ? 'no' : value;
+/** The same for a branch: the documents are of what took place, and tell nothing of what might have. */
+export function withoutDocuments({ of }: SureAt): SureAt {
+  return { standing: [], of: (path) => ({ sureness: of(path).sureness, source: '' }) };
+}
+
+const NOTHING: Answer<string> = { certainty: 'unknown', candidates: [], events: [] };
+
+function surenessOf({ certainty, candidates }: Answer<string | null>): Sureness {
+  return { certainty, ...(candidates.length > 1 && { candidates }) };
 }
 
 /** Says in words what keeps a value from being sure; empty where nothing does. */

@@ -1,5 +1,5 @@
 import type { Value } from '../../../engine/index.ts';
-import type { GameTimes } from '../../replay/at-moments.ts';
+import { instantOf, type AtMoment, type GameTimes } from '../../replay/at-moments.ts';
 import { countedEras, endOf } from '../../time-reach.ts';
 import { isOfRule } from '../../replay/game-replay.ts';
 import { rulesThen, type RuleThen } from '../../replay/rules-then.ts';
@@ -26,6 +26,7 @@ export function atData(times: GameTimes, place: number): AtData {
   const at = moments[place];
   if (at === undefined) throw new Error(`${model.game.name} has no moment at place ${place}.`);
   const state = stateOf(history, at.replayed?.event ?? at.told);
+  const paths = [...state.keys()].filter((path) => !isOfRule(path)).sort();
   const { inForce, perhaps, isWhole } = rulesThen(times, at);
   const reports = at.replayed?.reports ?? [];
   const differences = reports.flatMap((report) => replay?.differencesOf.get(report) ?? []);
@@ -35,12 +36,8 @@ export function atData(times: GameTimes, place: number): AtData {
     rules: inForce.map(ruleData),
     perhaps: perhaps.map(ruleData),
     isWhole,
-    state: Object.fromEntries(
-      [...state]
-        .filter(([path]) => !isOfRule(path))
-        .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([path, value]) => [path, valueData(value)]),
-    ),
+    state: Object.fromEntries(paths.map((path) => [path, valueData(state.get(path))])),
+    unsure: unsureOf(times, at, paths),
     believed: believedOf(replay, at.replayed?.event),
     differences: differences.map(({ check, cause }) => ({
       path: check.path,
@@ -49,6 +46,19 @@ export function atData(times: GameTimes, place: number): AtData {
       cause: cause.words,
     })),
   };
+}
+
+/** Says of every value that is not sure at the instant of the page how sure it is, as the page does. */
+function unsureOf(times: GameTimes, at: AtMoment, paths: readonly string[]): AtData['unsure'] {
+  const instant = instantOf(times, at);
+  return Object.fromEntries(
+    paths.flatMap((path): [string, AtData['unsure'][string]][] => {
+      const { certainty, candidates, contradicted } = times.askPath(path, instant);
+      if (certainty === 'known') return [];
+      const reported = contradicted && { reported: contradicted.claimed };
+      return [[path, { certainty, candidates: [...candidates], ...reported }]];
+    }),
+  );
 }
 
 function ruleData(then: RuleThen): RuleThenData {

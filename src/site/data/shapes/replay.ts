@@ -73,6 +73,16 @@ export const moment = z.strictObject({
   isWhole: z.boolean(),
   /** By path, but for those of rules; null where no source tells the value. */
   state: z.record(words, value),
+  /** Of these values it is not sure that they stood then: what they may have been, and what a report says instead. */
+  unsure: z.record(
+    words,
+    z.strictObject({
+      certainty: z.enum(['around', 'between', 'unknown']),
+      /** Every value that is possible; none where that is not known. */
+      candidates: z.array(value),
+      reported: z.string().exactOptional(),
+    }),
+  ),
   differences: z.array(difference),
   /** Values that are others by what was believed then; empty where nothing was ruled later. */
   believed: z.record(words, value),
