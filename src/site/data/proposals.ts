@@ -1,6 +1,7 @@
 import type { Proposal } from '../../schemas/index.ts';
 import { loggedVerb } from '../logged-verb.ts';
 import type { GameModel } from '../model.ts';
+import { fateOf } from '../proposal-fate.ts';
 import type { GameReplay } from '../replay/game-replay.ts';
 import { decisionData } from './replay/decisions.ts';
 import type { proposal as proposalShape, proposals as proposalsShape } from './shapes/lists.ts';
@@ -60,6 +61,7 @@ function toData(model: GameModel, replay: GameReplay | null, proposal: Proposal)
     details,
     text: about.findLast(({ proposes }) => proposes?.text !== undefined)?.proposes?.text ?? null,
     events: about.map((event) => event.id),
+    conflict: fateOf(model, proposal).conflict,
     decisions: (replay?.decisionsOf.get(slug) ?? []).map(decisionData),
   };
 }

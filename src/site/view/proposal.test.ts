@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { logEvent } from '../../../test/support/log-event.ts';
 import {
   sampleGame,
@@ -101,6 +101,57 @@ test.each([
   });
   const { status } = viewProposal(of(posted, decided), 0);
   expect(status).toBe(`${what}: 5 March 2002. Certainty: the log tells of the decision.`);
+});
+
+describe('what was decided and what it did', () => {
+  type Outcome = 'ADOPTED' | 'REJECTED' | 'FAILED_QUORUM';
+  const decided = (id: string, outcome: Outcome, more: object = {}) =>
+    logEvent({
+      ...{ id, at: '2002-03-05T12:00Z', do: 'decide', ...more },
+      decision: { proposal: '12', ballots: [], strengths: {}, defaultStrength: 1, outcome },
+    });
+  const enacted = (at: string) =>
+    logEvent({
+      ...{ id: 'enact', at, do: 'enact', args: { proposal: '12' } },
+      fx: ['rule/33/in-force = yes', 'rule/33/revision = 0', 'rule/33/number = 33'],
+    });
+  const FAILED = decided('first', 'FAILED_QUORUM');
+  const ADOPTED = decided('second', 'ADOPTED');
+  const told = (...log: (typeof posted)[]) => {
+    const model = sampleModel({
+      games: [sampleGame()],
+      sources: [sampleSource('page', { asOf: { calendar: '2003-01-01' } })],
+      witnesses: [sampleWitness('33/0', 'page')],
+      log: [posted, ...log],
+    });
+    return [viewProposal(model, 0).fate, proposalData(model, null, 0).conflict];
+  };
+
+  test('stand side by side where one decision tells all', () => {
+    expect(told()).toEqual(['', null]);
+    expect(told(FAILED)).toEqual(['', null]);
+    expect(told(ADOPTED, enacted('2002-03-05T13:00Z'))).toEqual(['', null]);
+    expect(told(ADOPTED, enacted('2002-03'))).toEqual(['', null]);
+  });
+
+  test('are told in order where something else was decided first', () => {
+    const words = 'It was decided on twice: without a quorum, then adopted.';
+    expect(told(FAILED, ADOPTED, enacted('2002-03-06'))).toEqual([words, null]);
+    expect(told(decided('void', 'REJECTED', { verdict: 'void' }), ADOPTED)).toEqual(['', null]);
+    const thrice = [FAILED, decided('third', 'REJECTED'), ADOPTED];
+    expect(told(...thrice)[0]).toBe(
+      'It was decided on three times: without a quorum, then rejected, then adopted.',
+    );
+  });
+
+  test('contradict each other, and the page says so', () => {
+    const [words, conflict] = told(decided('no', 'REJECTED'), enacted('2002-03-06'));
+    expect(words).toContain('contradict each other: it was announced as rejected, and changes');
+    expect(conflict).toBe('not-adopted');
+    const [early, why] = told(ADOPTED, enacted('2002-02-27'));
+    expect(early).toContain('dated before it was adopted');
+    expect(why).toBe('before-adoption');
+  });
 });
 
 test('that only an earlier list of changes names leads to the copy that has the list', () => {

@@ -14,6 +14,7 @@ import { countWords, spelledCount } from './count.ts';
 import { capitalise, momentWords } from '../moment-words.ts';
 import { toPage, type Link, type PageView } from './page.ts';
 import { joinPhrases, linked, type Fact, type Phrase } from './phrase.ts';
+import { fateWords } from './proposal-fate.ts';
 import { viewProposalLog, type ProposalLog } from './proposal-log.ts';
 import { KINDS } from './proposals.ts';
 import { whatIfLink } from './replay/branch-words.ts';
@@ -40,6 +41,8 @@ export interface ProposalView {
   readonly title: string | null;
   /** When it passed and how sure that is. */
   readonly status: string;
+  /** What was decided of it several times or against what it did; empty where one decision tells all. */
+  readonly fate: string;
   /** How the archive knows of it. */
   readonly known: Phrase;
   readonly facts: readonly Fact[];
@@ -66,6 +69,7 @@ export function viewProposal(model: GameModel, place: number): ProposalView {
     id: proposal.id,
     title: proposal.title,
     status: statusOf(model, proposal),
+    fate: fateWords(model, proposal),
     known:
       effects.length + logged.length === 0
         ? (listedBy(model, proposal) ?? remarkedBy(model, proposal))

@@ -93,6 +93,7 @@ describe('all proposals', () => {
       text: null,
       events: [],
       decisions: [],
+      conflict: null,
     });
   });
 });

@@ -1,3 +1,5 @@
+import type { When } from '../../../../src/schemas/index.ts';
+
 const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'],
   ...['October', 'November', 'December'],
@@ -5,9 +7,10 @@ const MONTHS = [
 
 /**
  * Returns the month in which something was announced, from the address of the message in a list
- * archive that is ordered by months (`/2019-July/`): `2019-07`. The last of several counts.
+ * archive that is ordered by months (`/2019-July/`): `2019-07`. Of messages of several months nobody tells which of
+ * them announced it and which corrected that, so that it is any time between the first and the last.
  */
-export function monthOf(addresses: readonly string[]): string | undefined {
+export function monthOf(addresses: readonly string[]): When | undefined {
   const months = addresses.flatMap((address) => {
     const parts = /\/(?<year>\d{4})-(?<month>[A-Z][a-z]{2,8})\//u.exec(
       address.slice(0, 500),
@@ -15,5 +18,9 @@ export function monthOf(addresses: readonly string[]): string | undefined {
     const number = MONTHS.indexOf(parts?.['month'] ?? '') + 1;
     return number === 0 ? [] : [`${parts?.['year'] ?? ''}-${String(number).padStart(2, '0')}`];
   });
-  return months.sort().at(-1);
+  const [first, ...others] = months.sort();
+  const last = others.at(-1) ?? first;
+  return first === undefined || last === undefined || first === last
+    ? first
+    : { between: [first, last] };
 }

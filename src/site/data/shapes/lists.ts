@@ -116,6 +116,11 @@ export const proposal = Proposal.pick({
   events: z.array(z.string().min(1)),
   /** Decisions on it, with their ballots, in order of time. */
   decisions: z.array(decision),
+  /**
+   * Why what was decided and what it did cannot both be so: none of the decisions adopted it, or every change is dated
+   * before one did; null where nothing contradicts anything.
+   */
+  conflict: z.enum(['not-adopted', 'before-adoption']).nullable(),
 });
 
 /** `/{game}/proposals/data.json`. */
