@@ -6,7 +6,7 @@ import { createMessage } from '../../src/diagnostics/index.ts';
 import type { ContentFolder } from '../../src/root/index.ts';
 import { toJsonText } from './json-text.ts';
 import { readText } from './read-file.ts';
-import { wordsOf, type Plan } from './write.ts';
+import { wordsOf, type PlannedFiles } from './write.ts';
 
 /** Beside the texts of a source: what the import wrote last, as a digest for each file. */
 const WRITTEN = '.written.json';
@@ -14,14 +14,14 @@ const WRITTEN = '.written.json';
 type Digests = ReadonlyMap<string, string>;
 
 /**
- * Has a plan keep every text that somebody has edited since the import wrote it, and tells of each that
+ * Has a part of a plan keep every text that somebody has edited since the import wrote it, and tells of each that
  * the plan would have changed. A text of which nobody knows what the import had written is taken for
  * its own.
  */
 export function keepEdited(
   { path: content, shown }: ContentFolder,
-  plan: Plan,
-): { readonly plan: Plan; readonly messages: readonly VFileMessage[] } {
+  plan: PlannedFiles,
+): { readonly plan: PlannedFiles; readonly messages: readonly VFileMessage[] } {
   const files = new Map(plan.files);
   const optional = [...plan.optional];
   const messages: VFileMessage[] = [];
@@ -65,7 +65,7 @@ function tell(file: string, planned: string | undefined): VFileMessage {
 }
 
 /** The names of the files that are planned, by their folders. */
-function byFolder({ files }: Plan): ReadonlyMap<string, readonly string[]> {
+function byFolder({ files }: PlannedFiles): ReadonlyMap<string, readonly string[]> {
   const named = new Map<string, string[]>();
   for (const path of files.keys()) {
     const folder = path.slice(0, path.lastIndexOf('/'));

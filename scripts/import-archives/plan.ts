@@ -10,8 +10,8 @@ import { Proposal, SourceRecord, Witness } from '../../src/schemas/index.ts';
 import { toJsonText } from './json-text.ts';
 import { toProposals } from './proposals.ts';
 import { readText } from './read-file.ts';
-import type { SourceFiles } from './source-files.ts';
-import type { Plan, PlannedText } from './write.ts';
+import { createSlimming, type PlannedCopy, type SourceFiles } from './source-files.ts';
+import type { Plan, PlannedFiles, PlannedText } from './write.ts';
 
 /** The sources of one game that were just read; the committed records of all others stay. */
 export interface GameRecords {
@@ -32,26 +32,23 @@ export function planGame(
   { game, read, named, series = new Map() }: GameRecords,
 ): { readonly plan: Plan; readonly messages: readonly VFileMessage[] } {
   const gone = findGone(content.path, game, named, series);
-  const files = new Map<string, PlannedText>();
-  const owned: Plan['owned'][number][] = [];
-  const optional: string[] = [];
-  for (const { source, files: own } of read) {
-    const { id } = source;
-    owned.push({ folder: `rules/${game}/${id}`, ending: '.json' });
-    owned.push({ folder: `texts/${game}/${id}`, ending: '.md' });
-    ownMessages(game, id, owned);
-    optional.push(`actions/${game}/${id}.jsonl`);
-    for (const [path, words] of own) files.set(path, words);
-  }
-  for (const id of gone) disown(game, id, owned, optional);
   const kept = readKept(content, game, new Set([...read.map(({ source }) => source.id), ...gone]));
-  planProposals(content.path, game, read, kept, files, owned);
+  const proposals = planProposals(content.path, game, read, kept);
   const told = gone.map((id) => {
     const place = { file: `${content.shown}/sources/${game}/${id}.json`, line: 1 };
     const reason = `The source ${game}/${id} left the manifest; its records go.`;
     return createMessage('source-gone', place, { reason });
   });
-  return { plan: { files, owned, optional }, messages: [...kept.messages, ...told] };
+  const plan = [
+    ...read.map(
+      ({ source: { id }, files }) =>
+        () =>
+          ownedBy(game, id, files()),
+    ),
+    ...gone.map((id) => () => leftBy(game, id)),
+    () => proposals,
+  ];
+  return { plan, messages: [...kept.messages, ...told] };
 }
 
 /**
@@ -90,23 +87,21 @@ function readSource(path: string): SourceRecord | undefined {
   }
 }
 
-/** What the importer wrote of a source goes; it writes files of these endings alone. */
-function disown(
-  game: string,
-  id: string,
-  owned: Plan['owned'][number][],
-  optional: string[],
-): void {
-  owned.push({ folder: `rules/${game}/${id}`, ending: '.json' });
-  owned.push({ folder: `texts/${game}/${id}`, ending: '.md' });
-  ownMessages(game, id, owned);
-  optional.push(`sources/${game}/${id}.json`, `actions/${game}/${id}.jsonl`);
+/** The files of a source; the importer writes files of these endings alone, and messages of mail with what they say. */
+function ownedBy(game: string, id: string, files: ReadonlyMap<string, PlannedText>): PlannedFiles {
+  const owned = [
+    { folder: `rules/${game}/${id}`, ending: '.json' },
+    { folder: `texts/${game}/${id}`, ending: '.md' },
+    { folder: `messages/${game}/${id}`, ending: '.jsonl' },
+    { folder: `texts/${game}/${id}`, ending: '.jsonl' },
+  ];
+  return { files, owned, optional: [`actions/${game}/${id}.jsonl`] };
 }
 
-/** Messages of mail, and what they say. */
-function ownMessages(game: string, id: string, owned: Plan['owned'][number][]): void {
-  owned.push({ folder: `messages/${game}/${id}`, ending: '.jsonl' });
-  owned.push({ folder: `texts/${game}/${id}`, ending: '.jsonl' });
+/** What the importer wrote of a source goes. */
+function leftBy(game: string, id: string): PlannedFiles {
+  const { optional, ...own } = ownedBy(game, id, new Map());
+  return { ...own, optional: [`sources/${game}/${id}.json`, ...optional] };
 }
 
 function planProposals(
@@ -114,9 +109,8 @@ function planProposals(
   game: string,
   read: readonly SourceFiles[],
   kept: Kept,
-  files: Map<string, PlannedText>,
-  owned: Plan['owned'][number][],
-): void {
+): PlannedFiles {
+  const files = new Map<string, PlannedText>();
   const drafts = read.flatMap(({ proposals }) => proposals);
   const sources = [...read.map(({ source }) => source), ...kept.sources];
   const stored = [...read.flatMap(({ copies }) => copies), ...kept.witnesses];
@@ -126,7 +120,7 @@ function planProposals(
     // A record written by hand stands in place of the importer's.
     if (!existsSync(join(content, `${path}.yaml`))) files.set(`${path}.json`, toJsonText(proposal));
   }
-  owned.push({ folder: `proposals/${game}`, ending: '.json' });
+  return { files, owned: [{ folder: `proposals/${game}`, ending: '.json' }], optional: [] };
 }
 
 /** Brings the copies of each series together, in its order, whether they were read now or before. */
@@ -142,8 +136,8 @@ function inSeries<Copy extends { readonly source: string }>(
 
 /** What was imported before from sources that are not read now. */
 interface Kept {
-  readonly sources: readonly SourceRecord[];
-  readonly witnesses: readonly Witness[];
+  readonly sources: readonly ToldSource[];
+  readonly witnesses: readonly PlannedCopy[];
   /** Proposals of which one of those sources may have told more than the name. */
   readonly proposals: readonly Proposal[];
   readonly messages: readonly VFileMessage[];
@@ -155,11 +149,15 @@ function readKept(content: ContentFolder, game: string, read: ReadonlySet<string
   const sources = list(join(content.path, `sources/${game}`))
     .map((name) => name.replace(/\.json$/u, ''))
     .filter((id) => !read.has(id));
-  const witnesses = sources.map((id) => readAll(content, `${folder}/${id}`, Witness));
+  const slim = createSlimming();
+  const witnesses = sources.map((id) => {
+    const { records, messages } = readAll(content, `${folder}/${id}`, Witness);
+    return { records: records.map(slim.copy), messages };
+  });
   const proposals = sources.length > 0 ? [readAll(content, `proposals/${game}`, Proposal)] : [];
   const commits = sources.flatMap((id) => {
     const source = readSource(join(content.path, `sources/${game}/${id}.json`));
-    return source?.series === undefined ? [] : [source];
+    return source?.series === undefined ? [] : [slim.source(source)];
   });
   return {
     sources: commits,

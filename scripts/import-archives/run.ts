@@ -18,9 +18,9 @@ import type { OpenOptions } from './open-source.ts';
 import { planGame } from './plan.ts';
 import { refused } from './read-file.ts';
 import type { SourceRecords } from './records.ts';
-import { layAside, type SourceFiles } from './source-files.ts';
+import { createShelf, type Shelf, type SourceFiles } from './source-files.ts';
 import { createSpool, type Spool } from './spool.ts';
-import { applyPlan, compareWithDisk, type Changes, type Plan } from './write.ts';
+import { applyChanges, compareWithDisk, type Changes, type Plan } from './write.ts';
 
 /** What the command line decides. */
 export interface ImportOptions extends OpenOptions {
@@ -71,7 +71,7 @@ export interface ImportResult {
   readonly failed: boolean;
 }
 
-const NOTHING: Changes = { written: [], removed: [], unchanged: 0 };
+const NOTHING: Changes = { written: [], removed: [], unchanged: 0, parts: [] };
 
 /**
  * Imports every source that is at hand: detect, parse, account for every line, verify, name, write.
@@ -136,17 +136,17 @@ function importAll(content: ContentFolder, options: ImportWork, aside?: Aside): 
   for (const one of imported.flatMap((one) => one.messages)) messages.push(one);
   // What one manifest leaves out, another may name; and nothing goes where anything is wrong.
   const namesAll = options.manifests.length === 0 && !messages.some(isFatal);
-  const plans: Plan[] = [];
+  const plan: Plan[number][] = [];
   for (const game of gamesOf(imported, content.path, namesAll)) {
     const read = imported.flatMap((one) => (one.game === game ? one.read : []));
     const named = namesAll ? namedSources(opened.manifests, game) : undefined;
     const series = new Map(imported.flatMap((one) => (one.game === game ? [...one.series] : [])));
     const planned = planGame(content, { game, read, named, series });
     for (const one of planned.messages) messages.push(one);
-    plans.push(planned.plan);
+    for (const part of planned.plan) plan.push(part);
   }
   options.kept?.close(namesAll);
-  const changes = conclude(content, mergePlans(plans), messages, aside);
+  const changes = conclude(content, plan, messages, aside);
   return { outcomes, messages: sortMessages(messages), changes, failed: messages.some(isFatal) };
 }
 
@@ -172,6 +172,8 @@ function importManifest(manifest: OpenManifest, content: string, options: Import
   const outcomes: SourceOutcome[] = [];
   const messages: VFileMessage[] = [];
   const knownMessages = new Set<string>();
+  let opened: Shelf | undefined;
+  const shelf = () => (opened ??= createShelf(options.texts()));
   for (const entry of manifest.manifest.sources) {
     const source = `${game}/${entry.id}`;
     options.progress?.({ source, state: 'reading' });
@@ -180,7 +182,7 @@ function importManifest(manifest: OpenManifest, content: string, options: Import
       let mail: SourceRecord | undefined;
       const take = (records: SourceRecords) => {
         if (records.source.mails !== undefined) mail = records.source;
-        taken.push(layAside(game, records, options.texts()));
+        taken.push(shelf().lay(game, records));
       };
       const result = readSeries(manifest, entry, { ...options, content, knownMessages, take });
       for (const one of result.messages) messages.push(one);
@@ -195,7 +197,7 @@ function importManifest(manifest: OpenManifest, content: string, options: Import
     }
     const result = importSource(manifest, entry, options);
     for (const one of result.messages) messages.push(one);
-    if (result.records) read.push(layAside(game, result.records, options.texts()));
+    if (result.records) read.push(shelf().lay(game, result.records));
     const outcome = toOutcome(source, result);
     outcomes.push(outcome);
     options.progress?.({ source, state: outcome.state });
@@ -253,14 +255,6 @@ function toOutcome(source: string, { records, messages }: SourceResult): SourceO
   };
 }
 
-function mergePlans(plans: readonly Plan[]): Plan {
-  return {
-    files: new Map(plans.flatMap((plan) => [...plan.files])),
-    owned: plans.flatMap((plan) => plan.owned),
-    optional: plans.flatMap((plan) => plan.optional),
-  };
-}
-
 function conclude(
   content: ContentFolder,
   wanted: Plan,
@@ -268,11 +262,16 @@ function conclude(
   aside: Aside | undefined,
 ): Changes {
   if (messages.some(isFatal)) return NOTHING;
-  const { plan, messages: kept } = keepEdited(content, wanted);
-  for (const one of kept) messages.push(one);
+  const told = new Map<string, VFileMessage>();
+  const plan = wanted.map((part) => () => {
+    const kept = keepEdited(content, part());
+    for (const one of kept.messages) told.set(one.file ?? '', one);
+    return kept.plan;
+  });
   const changes = compareWithDisk(content.path, plan);
-  if (aside) applyPlan(aside, plan, changes);
+  if (aside) applyChanges(aside, changes);
   else for (const one of pendingMessages(changes, content.shown)) messages.push(one);
+  for (const one of told.values()) messages.push(one);
   return changes;
 }
 

@@ -11,8 +11,8 @@ export function wordsOf(planned: PlannedText): string {
   return typeof planned === 'string' ? planned : planned();
 }
 
-/** What the content of an archive shall hold of what was imported; paths are relative to it. */
-export interface Plan {
+/** Files that are planned together, as those of a source are; paths are relative to the content. */
+export interface PlannedFiles {
   /** Content by path. */
   readonly files: ReadonlyMap<string, PlannedText>;
   /** Folders of which the import writes every file that ends so; others there are stale and go. */
@@ -21,59 +21,78 @@ export interface Plan {
   readonly optional: readonly string[];
 }
 
+/**
+ * What the content of an archive shall hold of what was imported, in parts of which no two have a path in common. A
+ * part is put together when it is asked for, so that thousands of them are never held at once.
+ */
+export type Plan = readonly (() => PlannedFiles)[];
+
 /** What differs between a plan and what is there. */
 export interface Changes {
+  /** In the order of the parts. */
   readonly written: readonly string[];
   readonly removed: readonly string[];
   readonly unchanged: number;
+  /** The parts of which files are written, each with the end of its own in `written`. */
+  readonly parts: readonly (readonly [part: () => PlannedFiles, end: number])[];
 }
 
-/** Compares a plan with the folder `content`; reads only. */
+/** Compares a plan with the folder `content`, part after part; reads only. */
 export function compareWithDisk(content: string, plan: Plan): Changes {
-  const written = [...plan.files].filter(
-    ([path, text]) => readIfThere(join(content, path)) !== wordsOf(text),
-  );
-  const removed = plan.owned.flatMap(({ folder, ending }) =>
-    listFolder(join(content, folder))
-      .filter((name) => name.endsWith(ending))
-      .map((name) => `${folder}/${name}`)
-      .filter((path) => !plan.files.has(path)),
-  );
-  for (const one of plan.optional.filter(
-    (path) => !plan.files.has(path) && existsSync(join(content, path)),
-  )) {
-    removed.push(one);
+  const [written, removed]: [string[], string[]] = [[], []];
+  const parts: [() => PlannedFiles, number][] = [];
+  let unchanged = 0;
+  for (const part of plan) {
+    const { files, owned, optional } = part();
+    const before = written.length;
+    for (const [path, text] of files) {
+      if (readIfThere(join(content, path)) === wordsOf(text)) unchanged++;
+      else written.push(path);
+    }
+    if (written.length > before) parts.push([part, written.length]);
+    const listed = owned.flatMap(({ folder, ending }) =>
+      listFolder(join(content, folder))
+        .filter((name) => name.endsWith(ending))
+        .map((name) => `${folder}/${name}`),
+    );
+    const there = optional.filter((path) => existsSync(join(content, path)));
+    for (const path of [...listed, ...there]) if (!files.has(path)) removed.push(path);
   }
-  return {
-    written: written.map(([path]) => path).sort(),
-    removed: removed.sort(),
-    unchanged: plan.files.size - written.length,
-  };
+  return { written, removed: removed.sort(), unchanged, parts };
 }
 
 /**
- * Brings what stands aside for `content` to the plan and puts it in place, in one step: whoever looks,
+ * Brings what stands aside for `content` to the plan from which it differs, and puts it in place, in one step: whoever looks,
  * and whenever this is killed, `content` is as it was or as planned. What the plan does not name stays
  * the very file that it was, and what is saved there meanwhile is kept.
  */
-export function applyPlan(aside: Aside, plan: Plan, changes: Changes): void {
+export function applyChanges(aside: Aside, changes: Changes): void {
   if (changes.written.length === 0 && changes.removed.length === 0) return;
   const planned = new Set([...changes.written, ...changes.removed]);
   const except = (path: string): boolean => planned.has(path);
   const { target, next } = aside;
   const isThere = existsSync(target);
   const seen = isThere ? linkTree({ from: target, to: next, except }) : new Map<string, string>();
-  for (const path of changes.written) {
-    mkdirSync(dirname(join(next, path)), { recursive: true });
-    writeFileSync(join(next, path), wordsOf(plan.files.get(path) ?? ''));
-  }
-  flush(
-    next,
-    changes.written.map((path) => join(next, path)),
-  );
+  writeParts(next, changes);
+  flush(next, changes.written);
   const kept = isThere ? followChanges({ from: target, to: next, except }, seen) : seen;
   const old = aside.put();
   if (isThere) followChanges({ from: old, to: target, except }, kept);
+}
+
+function writeParts(folder: string, { parts, written }: Changes): void {
+  let made: string | undefined;
+  let from = 0;
+  for (const [part, end] of parts) {
+    const { files } = part();
+    for (const path of written.slice(from, end)) {
+      const parent = dirname(join(folder, path));
+      if (parent !== made) mkdirSync(parent, { recursive: true });
+      made = parent;
+      writeFileSync(join(folder, path), wordsOf(files.get(path) ?? ''));
+    }
+    from = end;
+  }
 }
 
 function readIfThere(path: string): string | undefined {

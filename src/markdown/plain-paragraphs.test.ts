@@ -1,9 +1,10 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { Nodes } from 'mdast';
+import type { Heading, Nodes, Paragraph } from 'mdast';
 import { describe, expect, test } from 'vitest';
 import { arbitraryWords } from '../../test/support/arbitrary-text.ts';
-import { readPlainParagraphs } from './plain-paragraphs.ts';
-import { parseText } from './text.ts';
+import { readPlainParagraphs, writePlainParagraphs } from './plain-paragraphs.ts';
+import { toStorable } from './storable.ts';
+import { parseText, stringifyText } from './text.ts';
 
 /** Words, and what looks like Markdown and is none where it stands. */
 const piece: Arbitrary<string> = fc.oneof(
@@ -93,5 +94,46 @@ describe('a text of nothing but paragraphs', () => {
     'a\0',
   ])('is not %j', (words) => {
     expect(readPlainParagraphs(words)).toBeNull();
+  });
+});
+
+describe('paragraphs of words that need no escape', () => {
+  const words = fc
+    .array(
+      fc.oneof(
+        fc.constantFrom('a', '“b”', '1.', '(2)', '3)', 'c - d', "'e'", 'f: g', 'http://h.i', 'j/k'),
+        piece,
+      ),
+      {
+        minLength: 1,
+        maxLength: 4,
+      },
+    )
+    .map((pieces) => pieces.join(' '));
+
+  test('are written as the writer of Markdown writes them', () => {
+    let written = 0;
+    fc.assert(
+      fc.property(fc.array(words, { minLength: 1, maxLength: 3 }), (all) => {
+        const children = all.map((value): Paragraph => ({
+          type: 'paragraph',
+          children: [{ type: 'text', value }],
+        }));
+        const plain = writePlainParagraphs(toStorable({ type: 'root', children }));
+        if (plain === null) return;
+        written++;
+        // A heading is left to the writer, and with it all that stands before.
+        const end: Heading = {
+          type: 'heading',
+          depth: 1,
+          children: [{ type: 'text', value: 'End' }],
+        };
+        expect(`${plain}\n# End\n`).toBe(
+          stringifyText({ type: 'root', children: [...children, end] }),
+        );
+      }),
+      { numRuns: 2_000 },
+    );
+    expect(written).toBeGreaterThan(100);
   });
 });

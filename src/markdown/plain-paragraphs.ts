@@ -1,4 +1,4 @@
-import type { Root } from 'mdast';
+import type { Root, RootContent } from 'mdast';
 
 /** A sign that is escaped: the words have the sign alone. */
 const ESCAPE = /\\(?<sign>[!-/:-@[-`{-~])/gu;
@@ -31,4 +31,27 @@ export function readPlainParagraphs(markdown: string): Root | null {
       .map((words) => (hasEscapes ? words.replaceAll(ESCAPE, '$<sign>') : words))
       .map((value) => ({ type: 'paragraph', children: [{ type: 'text', value }] })),
   };
+}
+
+/** Letters, figures and signs that mean nothing in Markdown, wherever in a line they stand but at its beginning. */
+const HARMLESS = /^[\p{L}(“‘][\p{L}\p{M}\p{N} ,.;:'"()?%/“”‘’–—…-]*$/u;
+
+/**
+ * Writes a text of nothing but paragraphs of words that need no escape; null for any other. It is what
+ * the writer of Markdown gives, who takes more time than all else that is done to a text.
+ */
+export function writePlainParagraphs(tree: Root): string | null {
+  const words: string[] = [];
+  for (const block of tree.children) {
+    const own = wordsOfPlain(block);
+    if (own === null || !HARMLESS.test(own)) return null;
+    words.push(own);
+  }
+  return words.length === 0 ? null : `${words.join('\n\n')}\n`;
+}
+
+function wordsOfPlain(block: RootContent): string | null {
+  if (block.type !== 'paragraph') return null;
+  const [only, another] = block.children;
+  return only?.type === 'text' && another === undefined ? only.value : null;
 }

@@ -11,7 +11,7 @@ import { linearWords } from './linear-words.ts';
 import { joinMarks } from './join-marks.ts';
 import { cutText, joinParts } from './parts.ts';
 import { phrasingHandlers, setNestedApart } from './phrasing-to-markdown.ts';
-import { readPlainParagraphs } from './plain-paragraphs.ts';
+import { readPlainParagraphs, writePlainParagraphs } from './plain-paragraphs.ts';
 import { toStorable } from './storable.ts';
 import { linearCode } from './stored-code.ts';
 import { STORED_MARKS, storedMarkNodes } from './stored-marks.ts';
@@ -22,7 +22,12 @@ import { STORED_MARKS, storedMarkNodes } from './stored-marks.ts';
  * white space at the edges of blocks and lines, and what holds no words, is left out.
  */
 export function stringifyText(tree: Root): string {
-  return toMarkdown(setNestedApart(toStorable(tree)), {
+  const storable = toStorable(tree);
+  return writePlainParagraphs(storable) ?? writeMarks(storable);
+}
+
+function writeMarks(storable: Root): string {
+  return toMarkdown(setNestedApart(storable), {
     bullet: '-',
     rule: '-',
     fence: '`',

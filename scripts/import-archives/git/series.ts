@@ -153,8 +153,9 @@ export function readHistory(
 function findTouching(commits: readonly Commit[], covers: Covers, of: string): Touching[] {
   const used = new Set<string>();
   return commits.flatMap((commit): Touching[] => {
-    const changes = commit.changes.filter(({ path }) => covers(path));
-    if (changes.length === 0) return [];
+    const covered = commit.changes.filter(({ path }) => covers(path));
+    if (covered.length === 0) return [];
+    const changes = covered.length === commit.changes.length ? commit.changes : covered;
     const day = commit.at?.slice(0, '2019-05-03'.length) ?? 'undated';
     const base = `${of}-${day}-`;
     let length = shortCommit(commit.hash).length;

@@ -14,7 +14,7 @@ import {
 import type { Spool, SpooledText } from '../spool.ts';
 
 /** The text of a revision, or the reason why there is none. */
-export type RevisionText = { readonly text: SpooledText } | { readonly unread: string };
+export type RevisionText = SpooledText | { readonly unread: string };
 
 /** All revisions of the chosen pages of an export. */
 export interface RevisionList {
@@ -55,6 +55,7 @@ export function listRevisions(
   const found = new Map<string, Commit>();
   const texts = new Map<string, RevisionText>();
   const names = createNames();
+  const authors = new Map<string, string>();
   const messages: VFileMessage[] = [];
   const tell = (code: Code, { line }: Pick<ExportItem, 'line'>, reason: string) =>
     messages.push(createMessage(code, { file: shown, line }, { reason }));
@@ -80,7 +81,7 @@ export function listRevisions(
         tell('revision-unread', item, reason);
       }
       const text = takeText(revision, spool);
-      const commit = toCommit(revision, names.of(page), digestText(revision));
+      const commit = toCommit(revision, names.of(page), digestText(revision), authors);
       found.set(commit.hash, commit);
       for (const { hash } of commit.changes) if (hash !== undefined) texts.set(hash, text);
     }
@@ -127,12 +128,25 @@ function digestText({ id, slots }: ExportedRevision): string {
     .digest('hex');
 }
 
-function toCommit(revision: ExportedRevision, path: string, hash: string): Commit {
+/** @param authors who was met before: each is held once. */
+function toCommit(
+  revision: ExportedRevision,
+  path: string,
+  hash: string,
+  authors: Map<string, string>,
+): Commit {
   const { id, contributor, comment, time } = revision;
   const message = (comment ?? '').split(/[\r\n]/u, 1)[0] ?? '';
-  // Words that were cut out of the export keep a part of it in memory; copies do not.
-  const own = structuredClone({ hash: id, author: authorOf(contributor), message, at: time });
-  return { ...own, changes: [{ path, mode: '100644', hash }] };
+  const named = authorOf(contributor);
+  const author = authors.get(named) ?? copy(named);
+  authors.set(author, author);
+  const changes = [{ path, mode: '100644', hash }];
+  return { hash: copy(id), author, message: copy(message), at: copy(time), changes };
+}
+
+/** Words that were cut out of the export keep a part of it in memory; copies do not. */
+function copy(words: string): string {
+  return Buffer.from(words).toString();
 }
 
 /** Whoever is suppressed stays without a name. */
@@ -150,7 +164,7 @@ function takeText({ slots }: ExportedRevision, spool: Spool): RevisionText {
   if (main.model !== 'wikitext' && main.model !== 'text') {
     return { unread: `its content is ${main.model}` };
   }
-  return { text: spool.put(main.text.words) };
+  return spool.put(main.text.words);
 }
 
 function describeCounts(counts: Counts, pages: number): string {

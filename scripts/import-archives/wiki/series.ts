@@ -46,7 +46,7 @@ function toBlobs(
     const kept = texts.get(hash);
     if (kept === undefined || 'unread' in kept) return { unread: kept?.unread ?? 'not there' };
     const name = nameOf(path);
-    const decoded = decode(show(name), spool.get(kept.text));
+    const decoded = decode(show(name), spool.get(kept));
     if ('lines' in decoded) return { file: { name, path: show(name), lines: decoded.lines } };
     if (decoded.problem.ruleId === 'source-empty') return { isEmpty: true };
     return { unread: 'no text' };
