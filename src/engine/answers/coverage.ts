@@ -1,5 +1,6 @@
 import type { LogEvent, Witness } from '../../schemas/index.ts';
 import { leavesInForce } from '../rules/kinds.ts';
+import { goesOnFrom } from '../rules/mixed-copies.ts';
 import { isPrintedInForce } from '../rules/printed-force.ts';
 import type { RuleHistory, RuleVersion } from '../rules/history.ts';
 import { placedCopies } from '../rules/version.ts';
@@ -66,7 +67,7 @@ function toldByList(evidence: Evidence): Stretch[] {
     0,
   );
   const ends = lasting
-    .filter((copy) => copy.events.length === longest && !hasDamagedList(copy, isDamaged))
+    .filter((copy) => copy.events.length === longest && !hasDamagedList(copy, lasting, isDamaged))
     .flatMap((copy) => endOfCopy(copy, evidence));
   const to = ends.sort().at(-1);
   if (to === undefined) return [];
@@ -85,13 +86,24 @@ function endOfCopy(copy: Witness, { shownBy, unitOf, series }: Evidence): string
   return [...own, ...endOf(shownBy(series.lastHolding(copy)), unitOf)];
 }
 
-/** A copy without words may still have its list, if that has as many changes as the heading counts. */
-function hasDamagedList(copy: Witness, isDamaged: Evidence['isDamaged']): boolean {
+/**
+ * A copy without words may still have its list, if that has as many changes as the heading counts and goes on from
+ * that of a sound copy; without one, it may be that of the next rule.
+ */
+function hasDamagedList(
+  copy: Witness,
+  copies: readonly Witness[],
+  isDamaged: Evidence['isDamaged'],
+): boolean {
   const { words, revision, events } = copy;
+  if (!isDamaged(copy)) return false;
   const changes = events.filter(({ counted }) => counted !== false).length;
   const made = events[0] !== undefined && leavesInForce(events[0].verb) === true ? 1 : 0;
   const isCounted = revision === null || changes === revision + made;
-  return isDamaged(copy) && !(words === 0 && isCounted);
+  const isConfirmed = copies.some(
+    (one) => one.events.length > 0 && !isDamaged(one) && goesOnFrom(events, one.events),
+  );
+  return words > 0 || !isCounted || !isConfirmed;
 }
 
 /** What is shown of a day, or of an nday, is how that ended; of a longer time, how it may have begun. */

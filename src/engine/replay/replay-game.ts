@@ -69,6 +69,7 @@ export function replayWith(
     isListed: binding?.isListed,
     isReplaced: createSeries(log.sources, witnesses).isReplaced,
     isMarred: marredCopies(log.sources, witnesses),
+    isDamaged: damagedCopies(log.sources, witnesses),
   });
   const handlers = [
     playInLog(procedures, steps),

@@ -1,5 +1,6 @@
 import type { Finding, Witness } from '../../schemas/index.ts';
 import type { ShownSource } from './era-frames.ts';
+import { mixedCopies } from './mixed-copies.ts';
 
 /** A source with what its import found odd in it, where that is known. */
 export interface ToldSource extends ShownSource {
@@ -12,7 +13,7 @@ export interface ToldSource extends ShownSource {
 export type IsDamaged = (copy: Witness) => boolean;
 
 /**
- * Finds the copies that a finding concerns: that of the rule which it names, those beside its line, and
+ * Finds the copies that may be halves of two rules, and those that a finding concerns: that of the rule which it names, those beside its line, and
  * all of a document that prints another number of rules than is known to be right, or not all that are
  * known to be in it.
  */
@@ -45,7 +46,10 @@ function concernedCopies(
         .flatMap((finding) => concernedBy(finding, printed));
     }),
   );
-  return (copy) => damaged.has(copy) || (copy.words === 0 && copy.status === 'in-force');
+  const commits = new Set(sources.flatMap(({ id, series }) => (series === undefined ? [] : [id])));
+  const mixed = mixedCopies(witnesses.filter(({ source }) => !commits.has(source)));
+  const isDamaged = (copy: Witness) => damaged.has(copy) || mixed.has(copy);
+  return (copy) => isDamaged(copy) || (copy.words === 0 && copy.status === 'in-force');
 }
 
 /** What is said of a commit, or of a file that it does not tell of, concerns no copy that it stores. */

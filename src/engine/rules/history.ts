@@ -1,12 +1,12 @@
 import type { Witness } from '../../schemas/index.ts';
 import { countedVersions } from './counted-versions.ts';
+import type { IsDamaged } from './damaged-copies.ts';
 import { forceOf, forceSpans, type Force, type ForceSpan } from './in-force.ts';
 import type { LoggedChange } from './logged-changes.ts';
 import type { CopyTimes } from './place-copies.ts';
 import type { RevisionRange, UnlistedChanges } from './place-events.ts';
-import { countRevisions } from './revision-scheme.ts';
+import { fullestList } from './fullest-list.ts';
 import { uncountedVersions } from './uncounted-versions.ts';
-
 import type { BareVersion, ListedEvent } from './version.ts';
 
 export { numberEvents } from './revision-scheme.ts';
@@ -24,6 +24,8 @@ export interface ToldChanges extends CopyTimes {
   readonly changes: readonly LoggedChange[];
   /** Tells whether a commit has taken back what a copy says of its changes. */
   readonly isReplaced?: (copy: Witness) => boolean;
+  /** Tells whether something was found to be wrong with a copy, whose list may then be that of another rule. */
+  readonly isDamaged?: IsDamaged;
 }
 
 /** Everything that the sources tell of one rule. */
@@ -55,7 +57,7 @@ export function toHistory(
   told: ToldChanges = NOT_TOLD,
 ): RuleHistory {
   const latest = witnesses.at(-1) ?? witnesses[0];
-  const listed = fullestList(unmixed(lasting(witnesses, told)));
+  const listed = fullestList(witnesses, told);
   const counted = witnesses.some((witness) => witness.revision !== null);
   const { bare, unlisted } = counted
     ? countedVersions(witnesses, listed, told.changes)
@@ -95,56 +97,4 @@ const NO_LINES: [number, number] = [0, 0];
 
 function lies(revision: number | null, { first, last }: RevisionRange): boolean {
   return revision !== null && first <= revision && revision <= last;
-}
-
-/** Copies whose lists count: those that no later commit has replaced. */
-function lasting(witnesses: readonly Witness[], { isReplaced }: ToldChanges): readonly Witness[] {
-  const kept = witnesses.filter((copy) => isReplaced?.(copy) !== true);
-  return kept.length === 0 ? witnesses : kept;
-}
-
-/**
- * Leaves out the lists of other rules: one that comes to more changes than its heading counts, and does
- * not go on from what a sound copy lists, has slipped below that heading where lines between were lost.
- */
-function unmixed(witnesses: readonly Witness[]): readonly Witness[] {
-  const isSound = ({ revision, events }: Witness) =>
-    revision === null || countRevisions(events) <= revision;
-  const sound = fullestOf(witnesses.filter(isSound))?.events ?? [];
-  if (sound.length === 0) return witnesses;
-  return witnesses.filter((copy) => isSound(copy) || goesOnFrom(copy.events, sound));
-}
-
-function goesOnFrom(list: Witness['events'], sound: Witness['events']): boolean {
-  return sound.every(({ verb, by }, index) => {
-    const other = list[index];
-    return other === undefined || (other.verb === verb && other.by === by);
-  });
-}
-
-function fullestOf(witnesses: readonly Witness[]): Witness | undefined {
-  const longer = (best: Witness, next: Witness) =>
-    next.events.length >= best.events.length ? next : best;
-  const [first, ...others] = witnesses;
-  return first && others.reduce(longer, first);
-}
-
-function fullestList(witnesses: readonly Witness[]): ListedEvent[] {
-  const fullest = fullestOf(witnesses);
-  if (fullest === undefined) return [];
-  return fullest.events.map((event, place) => {
-    const causes = witnesses.flatMap(({ events }) =>
-      events[place]?.verb === event.verb ? [events[place].by] : [],
-    );
-    return { ...event, by: mostCommon(causes, event.by), source: fullest.source };
-  });
-}
-
-/** No misreading comes twice: what most copies say, and where as many say otherwise, what the fullest does. */
-function mostCommon<T>(values: readonly T[], own: T): T {
-  const counts = [...Map.groupBy(values, (value) => value)].map(
-    ([value, { length }]) => [value, length] as const,
-  );
-  const ownCount = counts.find(([value]) => value === own)?.[1] ?? 0;
-  return counts.find(([, count]) => count > Math.max(1, ownCount))?.[0] ?? own;
 }

@@ -1,5 +1,5 @@
 import type { Game, Witness } from '../../schemas/index.ts';
-import type { ShownSource } from './era-frames.ts';
+import { damagedCopies, type ToldSource } from './damaged-copies.ts';
 import { toHistory, type RuleHistory } from './history.ts';
 import type { RuleLog } from './logged-changes.ts';
 import { createSeries } from './series.ts';
@@ -11,7 +11,7 @@ import { orderSources } from './order-sources.ts';
  */
 export function ruleHistories(
   game: Game,
-  sources: readonly ShownSource[],
+  sources: readonly ToldSource[],
   witnesses: readonly Witness[],
   told: RuleLog,
 ): ReadonlyMap<string, RuleHistory> {
@@ -22,6 +22,7 @@ export function ruleHistories(
   const { isReplaced } = createSeries(sources, witnesses);
   const times = {
     isReplaced,
+    isDamaged: damagedCopies(sources, witnesses),
     momentOf: (source: string) => moments.get(source),
     eraOrder: (era: string) => eras.get(era) ?? 0,
   };

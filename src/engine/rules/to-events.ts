@@ -2,6 +2,7 @@ import type { EffectLine } from '../../schemas/effect-forms.ts';
 import { createEvent, type LogEvent } from '../../schemas/event.ts';
 import type { Witness } from '../../schemas/index.ts';
 import type { IsListed } from './check-lists.ts';
+import type { IsDamaged } from './damaged-copies.ts';
 import { timeChanges, type MomentOf } from './event-times.ts';
 import {
   numberEvents,
@@ -32,6 +33,8 @@ export interface RuleEventOptions {
   readonly isReplaced?: (copy: Witness) => boolean;
   /** Tells whether the title or an attribute of a copy may be damaged. */
   readonly isMarred?: (copy: Witness) => boolean;
+  /** Tells whether something was found to be wrong with a copy, whose list may then be that of another rule. */
+  readonly isDamaged?: IsDamaged;
 }
 
 /**
@@ -48,6 +51,7 @@ export function toRuleEvents(witnesses: readonly Witness[], options: RuleEventOp
     momentOf: () => undefined,
     eraOrder: () => 0,
     ...(options.isReplaced && { isReplaced: options.isReplaced }),
+    ...(options.isDamaged && { isDamaged: options.isDamaged }),
   };
   const histories = rules.map(([, copies]) => toHistory(copies, told));
   const dated = histories.map((history) => {
