@@ -34,9 +34,9 @@ const plain = Game.parse({
   anchors: [],
 });
 
-const change = (verb: string, at?: string): RevisionEvent => ({
+const change = (verb: string, at?: string, by = 'p1'): RevisionEvent => ({
   verb,
-  by: 'p1',
+  by,
   ...(at !== undefined && { at }),
   lines: [5, 6],
 });
@@ -142,7 +142,7 @@ describe('a rule of a game with a clock that can be stopped', () => {
       copy('1', 'late', {
         revision: 2,
         lastRevision: 'nweek 15',
-        events: [change('created'), change('revised'), change('revised')],
+        events: [change('created'), change('revised'), change('revised', undefined, 'p2')],
       }),
     ],
   );

@@ -106,6 +106,8 @@ describe('the nweek of a change', () => {
       3: [copy('late', ['p10', 'player Ada (loophole)'])],
     });
     expect(placed('3')).toEqual(['5–6?', '5–20?']);
+    // Nobody can tell which of the headings is misread.
+    expect([placed('1'), placed('2')]).toEqual([['5–6'], ['5–6']]);
   });
 });
 

@@ -37,7 +37,8 @@ export function placeInGame<E extends RevisionEvent>(
   const ofSerial = orderSerials(marked.flatMap(datedSerials));
   return new Map(
     marked.map(({ rule, events, marks, serials }) => {
-      const sure = boundByHeadings(events, marks, extent);
+      const told = marks.map((mark) => ({ ...mark, ...lastIn(mark, serials, ofSerial) }));
+      const sure = boundByHeadings(events, told, extent);
       return [rule, narrowBySerials(serials, sure, ofSerial)];
     }),
   );
@@ -100,24 +101,42 @@ function isDisputed(
   return own.length < 2 && own.length < causes.length;
 }
 
+/** What a heading tells, with the nweeks in which the last change can have been by all headings of its proposal. */
+interface ToldMark extends HeadingMark {
+  readonly last: Pick<NweekSpan, 'first' | 'last'> | undefined;
+}
+
+/** Where headings say of one proposal that it took effect in several nweeks, some of them are misread. */
+function lastIn(
+  { listed, lastRevision, by, shown }: HeadingMark,
+  serials: readonly (number | undefined)[],
+  ofSerial: NweekOfSerial,
+): Pick<ToldMark, 'last' | 'by'> {
+  if (lastRevision === undefined) return { last: undefined, by };
+  const serial = serials[listed - 1];
+  const told = serial === undefined ? undefined : ofSerial(serial);
+  const last = told ?? { first: lastRevision, last: lastRevision };
+  return { last, by: Math.min(shown, Math.max(by, last.last)) };
+}
+
 /** What is sure: the order of the list, and what each heading says of the changes before it. */
 function boundByHeadings(
   events: readonly RevisionEvent[],
-  marks: readonly HeadingMark[],
+  marks: readonly ToldMark[],
   { first, last }: EraExtent,
 ): NweekSpan[] {
   const spans = events.map((_event, index): NweekSpan => {
     const told = marks.filter(({ listed }) => index < listed);
-    const own = marks.find(({ listed }) => index === listed - 1)?.lastRevision;
+    const own = marks.find(({ listed }) => index === listed - 1)?.last;
     const earlier = marks.filter(({ listed, isWhole }) => isWhole && index >= listed);
     const span = {
       first: greatestOf(
         earlier.map(({ shown }) => shown),
-        Math.max(first, own ?? first),
+        Math.max(first, own?.first ?? first),
       ),
       last: leastOf(
         told.map(({ by }) => by),
-        Math.min(last, own ?? last),
+        Math.min(last, own?.last ?? last),
       ),
     };
     // Headings that contradict each other bound nothing.

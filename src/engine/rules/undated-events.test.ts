@@ -65,7 +65,10 @@ const copy = (
 
 const WITNESSES: Witness[] = [
   copy('1', 'early', ['created'], { lastRevision: 'nweek 2' }),
-  copy('2', 'early', ['created'], { lastRevision: 'nweek 3' }),
+  copy('2', 'early', ['created'], {
+    lastRevision: 'nweek 3',
+    events: [{ verb: 'created', by: 'p2', lines: [5, 6] }],
+  }),
   copy('1', 'late', ['created', 'revised', 'revised'], { lastRevision: 'nweek 20' }),
   copy('3', 'late', [], { revision: 4 }),
   copy('1', 'book', [], { rule: '5e1', revision: null }),
