@@ -12,7 +12,7 @@ import { cutLagging } from './lagging-commits.ts';
 import { agreeingCopies, liesInLog } from './log-copies.ts';
 import { joinedEntries } from './list-gaps.ts';
 import { denials, lostBetween, turnedDates } from './list-doubts.ts';
-import { copiedStretches, toldStretches, type Stretch } from './coverage.ts';
+import { copiedStretches, isTold, toldStretches, type Stretch } from './coverage.ts';
 import { factDenials, uncontested } from './fact-denials.ts';
 import type { World } from './world.ts';
 import type { Force, RuleState, Print, RuleStep, RuleLife } from './life.ts';
@@ -89,7 +89,23 @@ export function lifeOf(world: World, rule: string, axis: Axis): RuleLife {
     ...joinedEntries(world, rule, axis),
     ...denials(world, life, axis),
   ];
-  return { ...life, factDoubts, doubts: distinct(doubts) };
+  const doubted = { ...life, factDoubts, doubts: distinct(doubts) };
+  return { ...doubted, steps: withoutDoubtedWords(world, doubted, axis) };
+}
+
+/** A copy of a time at which its list is not to be believed has the words of a revision that the list may lack. */
+function withoutDoubtedWords(
+  world: World,
+  { steps, doubts }: Pick<RuleLife, 'steps' | 'doubts'>,
+  axis: Axis,
+): RuleStep[] {
+  const isDoubted = (source: string) => {
+    const last = world.shownBy(source, axis)?.sure.last;
+    return last !== undefined && isTold(doubts, last);
+  };
+  return steps.map((step) =>
+    step.copy !== null && isDoubted(step.copy) ? { ...step, copy: null } : step,
+  );
 }
 
 /** Many a copy denies a list in the same stretch. */
