@@ -23,6 +23,8 @@ export interface Axis {
   readonly unitOf: (place: string) => string;
   /** The last place of that day, or of that nday. */
   readonly endOfUnit: (place: string) => string;
+  /** False for a line on which nothing lies but the order of events. */
+  readonly tellsTime: boolean;
 }
 
 /** The line of calendar time. */
@@ -33,6 +35,7 @@ export function calendarAxis(windowOf: WindowOf): Axis {
     placeOf: (instant) => ('calendar' in instant ? lastSecond(instant.calendar) : ''),
     unitOf,
     endOfUnit: (place) => lastSecond(unitOf(place)),
+    tellsTime: true,
   };
 }
 
@@ -70,6 +73,7 @@ export function gameAxis(game: Game, times: GameTimes, sureTimes: GameTimes): Ax
     // What is said to be of an nweek may be of any nday of it.
     unitOf: (at) => at,
     endOfUnit: (at) => at,
+    tellsTime: true,
   };
 }
 
@@ -86,6 +90,7 @@ export function orderAxis(indexOf: (event: string) => number | undefined): Axis 
     placeOf: (instant) => ('event' in instant ? placeOfEvent(instant.event) : ''),
     unitOf: (place) => place,
     endOfUnit: (place) => place,
+    tellsTime: false,
   };
 }
 

@@ -14,6 +14,7 @@ import {
 } from './breaks.ts';
 import type { Stretch } from './coverage.ts';
 import { doubtfulStretches, placeBreaks } from './doubts.ts';
+import { shiftedChanges, type ShiftedChanges } from './shifted-entries.ts';
 
 /** What logs tell of a path on a line of time. */
 export interface Logged {
@@ -83,15 +84,21 @@ function indexDoubts(papers: Papers) {
   const checks = history.checks.toSorted((a, b) => a.moment - b.moment);
   const checksOf = Map.groupBy(checks, ({ path }) => path);
   const placed = new Map<Axis, Map<string, ReturnType<typeof placeBreaks>>>();
+  const found = new Map<string, FoundBreaks>();
+  const breaksIn = (log: string): FoundBreaks => {
+    const isOwn = (path: string) => logsOf.get(shapeOf(path))?.has(log) === true;
+    const known = found.get(log) ?? findBreaks(log, papers, checks, isOwn);
+    found.set(log, known);
+    return known;
+  };
   const breaksOn = (log: string, axis: Axis) => {
     const known = placed.get(axis) ?? new Map<string, ReturnType<typeof placeBreaks>>();
     placed.set(axis, known);
-    const isOwn = (path: string) => logsOf.get(shapeOf(path))?.has(log) === true;
-    const found = known.get(log) ?? placeBreaks(breaksOf(log, papers, checks, isOwn), axis);
-    known.set(log, found);
-    return found;
+    const own = known.get(log) ?? placeBreaks(breaksIn(log).breaks, axis);
+    known.set(log, own);
+    return own;
   };
-  return (log: string, path: string, axis: Axis): readonly Stretch[] => {
+  const brokenFor = (log: string, path: string, axis: Axis): readonly Stretch[] => {
     const agreeing = (checksOf.get(path) ?? []).filter(({ agrees }) => agrees);
     const right = new Set(agreeing.map(({ moment }) => moment));
     // A report that denies one value makes those like it doubtful, but for those that it confirms;
@@ -114,6 +121,22 @@ function indexDoubts(papers: Papers) {
       bound: windowsOf(history.writersOf(path).filter((index) => isBound(history.outcomes[index]))),
     });
   };
+  return (log: string, path: string, axis: Axis): readonly Stretch[] => [
+    ...brokenFor(log, path, axis),
+    ...breaksIn(log).shiftedFor(path, axis),
+  ];
+}
+
+/** Where a log shows damage, and what may be of a later time for it. */
+interface FoundBreaks {
+  readonly breaks: readonly Break[];
+  readonly shiftedFor: ShiftedChanges;
+}
+
+function findBreaks(...of: Parameters<typeof breaksOf>): FoundBreaks {
+  const [log, { entries, history }] = of;
+  const breaks = breaksOf(...of);
+  return { breaks, shiftedFor: shiftedChanges(breaks, entries.get(log) ?? [], history) };
 }
 
 /**
