@@ -128,6 +128,7 @@ const WORDLESS: ReadonlySet<ChangeKind | undefined> = new Set([
 /**
  * The documents that print another text of a rule than one of the same time between two changes of its words,
  * and one that no misreading makes of it. Where few words are others, one of the two may be misread, and its day right.
+ * So are those that print the same text before and after an amendment, which changes it: one of them is of the other's time.
  */
 function unlikeBetweenChanges(
   { rule, states, isLogged }: Timeline,
@@ -146,9 +147,17 @@ function unlikeBetweenChanges(
     const isCounted = typeof rewordings[from]?.revision === 'string';
     return from === to && isCounted ? [{ source, place: from, copy }] : [];
   });
-  return [...Map.groupBy(printed, ({ place }) => place).values()].flatMap((own) =>
-    areUnlike(own.map(({ copy }) => copy)) ? own.map(({ source }) => source) : [],
-  );
+  const groups = Map.groupBy(printed, ({ place }) => place);
+  return [...groups].flatMap(([place, own]) => {
+    const next = rewordings[place + 1]?.kind === 'amendment' ? (groups.get(place + 1) ?? []) : [];
+    const kept = [...own, ...next].filter(({ copy }) => isAmong(copy, own) && isAmong(copy, next));
+    const unlike = areUnlike(own.map(({ copy }) => copy)) ? own : [];
+    return [...unlike, ...kept].map(({ source }) => source);
+  });
+}
+
+function isAmong(copy: Witness, others: readonly { readonly copy: Witness }[]): boolean {
+  return others.some((one) => wordingOf(one.copy) === wordingOf(copy));
 }
 
 function denies(

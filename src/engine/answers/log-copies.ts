@@ -1,6 +1,7 @@
 import { answerByChanges, isToldAt } from './answer-rule.ts';
 import { wordingOf } from '../rules/wordings.ts';
 import type { Axis } from './axes.ts';
+import { reachAt } from './chain.ts';
 import { isTold, type Stretch } from './coverage.ts';
 import type { Seconds } from '../time/windows.ts';
 import { liesWithin } from './logs.ts';
@@ -60,7 +61,8 @@ function revisionShown(
 
 /**
  * The revisions by the log at the first and the last moment that a document may show, and of a day, or
- * an nday, at its end; undefined where the log does not tell.
+ * an nday, at its end; undefined where the log does not tell. What prints a rule shows a moment at which it was
+ * in force.
  */
 function revisionsAround(
   { shownBy }: World,
@@ -72,8 +74,12 @@ function revisionsAround(
   if (first === undefined || last === undefined) return undefined;
   const begin = axis.unitOf(first) === axis.unitOf(last) ? last : first;
   if (!isToldAt(life, begin) || !isToldAt(life, last)) return undefined;
-  const revisionAt = (place: string) => answerByChanges(life, place).revision.value;
-  return [revisionAt(begin), revisionAt(last)];
+  const { from } = reachAt(life.steps, begin, 'sure');
+  const { to } = reachAt(life.steps, last, 'sure');
+  const possible = life.steps
+    .slice(Math.max(0, from), to + 1)
+    .filter(({ force }) => force !== 'not-in-force');
+  return [possible[0]?.revision ?? undefined, possible.at(-1)?.revision ?? undefined];
 }
 
 /**
