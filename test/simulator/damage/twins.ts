@@ -4,6 +4,7 @@ import { writePapers } from '../papers/write.ts';
 import type { Truth } from '../truth/truth.ts';
 import { decide } from '../truth/votes.ts';
 import { readHoldings, readVotes } from './read-back.ts';
+import { readCauses } from './read-causes.ts';
 import { readChanges } from './read-changes.ts';
 import { readMoments } from './read-moments.ts';
 import { readNweeks } from './read-nweeks.ts';
@@ -15,7 +16,10 @@ import { readNweeks } from './read-nweeks.ts';
  */
 export function twinsOf(truth: Truth, papers: readonly Paper[], archive: Archive): Truth[] {
   const timed = readMoments(truth, papers);
-  const waiting = timed.flatMap((one) => readNweeks(one, archive));
+  const waiting = timed.flatMap((one) => [
+    ...readNweeks(one, archive),
+    ...readCauses(one, archive),
+  ]);
   const held = timed.flatMap((one) => readVotes(readHoldings(one, archive), archive));
   const read = [...timed, ...waiting, ...held].flatMap((one) => [
     one,
