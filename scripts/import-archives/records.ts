@@ -51,7 +51,7 @@ export function toRecords(result: ParseResult, naming: Naming): SourceRecords {
   const texts = new Map(rules.map(({ draft, rule }) => [rule, stringifyText(draft.body)]));
   const twice = isOften(seconds, drafts.rules) ? [] : seconds.map(toFinding);
   const counts = unexpectedCounts(naming.entry, result, named);
-  const unused = findUnused(drafts.rules, naming);
+  const unused = findUnused(rules, naming);
   const source = toSourceRecord(result, naming, [...counts, ...unused, ...twice]);
   return {
     source,
@@ -193,15 +193,18 @@ function tellOfAll({ document }: Naming, code: Code, reason: string): VFileMessa
   return createMessage(code, { file, line: 1 }, { reason });
 }
 
-/** A rule that the manifest knows by what this document prints has to be there. */
-function findUnused(drafts: readonly RuleDraft[], { entry }: Naming): Finding[] {
-  const names = new Set(drafts.map(({ number, title }) => number ?? title));
+/** A rule that the manifest knows by what this document prints has to be there, and to be called that. */
+function findUnused(rules: readonly AddressedRule[], { entry }: Naming): Finding[] {
+  const names = new Set(rules.map(({ draft: { number, title } }) => number ?? title));
   return Object.entries(entry.identities)
     .filter(([name]) => !names.has(name))
-    .map(([name, rule]) => ({
-      ...{ code: 'identity-unused', line: 1 },
-      message: `Unexpected lack of “${name}”, expected it in ${entry.id}: “identities” calls it ${rule}.`,
-    }));
+    .map(([name, rule]) => {
+      const own = rules.find((one) => one.rule === rule)?.draft;
+      return {
+        ...{ code: 'identity-unused', line: 1, ...(own && { rule: own.id }) },
+        message: `Unexpected lack of “${name}”, expected it in ${entry.id}: “identities” calls it ${rule}.`,
+      };
+    });
 }
 
 /** More rules than these that stand twice, and more than this share, are none: something else was read as rules. */

@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { runCommand, WrongUsage } from '../../scripts/command.ts';
+import type { Part } from './part.ts';
 import { runSeed, tellStory } from './run-seed.ts';
+import { ROUNDS, type Round } from './damage/damage.ts';
 import { addTallies, EMPTY, printTally, tallySeed, type Tally } from './tally.ts';
 
 const HELP = `Plays invented games, damages their papers, and asks the archive made of them.
@@ -10,6 +12,7 @@ const HELP = `Plays invented games, damages their papers, and asks the archive m
   --seeds N    how many seeds to play (100000)
   --from N     the first seed (1)
   --jobs N     how many to play at once (1)
+  --round R    the kinds of damage: first, or further, which came later (first)
   --seed N     plays one seed alone and tells what came of it
   --story      with --seed: prints its papers, too
   --help       prints this
@@ -29,8 +32,14 @@ function whole(option: string, words: string): number {
   throw new WrongUsage(`Unexpected ${words} for ${option}, expected a whole number.`);
 }
 
-function tellSeed(seed: number, story: boolean): Tally {
-  const result = runSeed(seed);
+function roundOf(words: string): Round {
+  const round = ROUNDS.find((one) => one === words);
+  if (round !== undefined) return round;
+  throw new WrongUsage(`Unexpected ${words} for --round, expected ${ROUNDS.join(' or ')}.`);
+}
+
+function tellSeed(seed: number, round: Round, story: boolean): Tally {
+  const result = runSeed(seed, { round });
   console.log(tellStory(result).join('\n'));
   if (story) {
     for (const { id, asOf, files } of result.damage.papers) {
@@ -41,7 +50,10 @@ function tellSeed(seed: number, story: boolean): Tally {
   return tallySeed(result);
 }
 
-async function playAll(from: number, seeds: number, jobs: number): Promise<Tally> {
+async function playAll(
+  { from, seeds, jobs }: Record<'from' | 'seeds' | 'jobs', number>,
+  round: Round,
+): Promise<Tally> {
   let tally = EMPTY;
   let played = 0;
   const take = (one: Tally) => {
@@ -52,20 +64,15 @@ async function playAll(from: number, seeds: number, jobs: number): Promise<Tally
     }
   };
   await Promise.all(
-    Array.from({ length: jobs }, (_, job) => playPart(job, from, seeds, jobs, take)),
+    Array.from({ length: jobs }, (_, job) =>
+      playPart({ from: from + job, seeds: Math.max(0, seeds - job), step: jobs, round }, take),
+    ),
   );
   if (process.stderr.isTTY) process.stderr.write('\n');
   return tally;
 }
 
-function playPart(
-  job: number,
-  from: number,
-  seeds: number,
-  step: number,
-  take: (tally: Tally) => void,
-): Promise<void> {
-  const workerData = { from: from + job, seeds: Math.max(0, seeds - job), step };
+function playPart(workerData: Part, take: (tally: Tally) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData });
     worker.on('message', take);
@@ -75,23 +82,24 @@ function playPart(
 }
 
 /** Prints what came of it, and gives the exit status. */
-function conclude(tally: Tally): number {
+function conclude(tally: Tally, round: Round): number {
   console.log(`\n${printTally(tally).join('\n')}`);
   if (tally.failed.length === 0) return 0;
   const failed = tally.failed.toSorted((a, b) => a.seed - b.seed);
   const [crashed, wrong] = [true, false].map((is) =>
     failed.filter(({ crash }) => (crash !== undefined) === is),
   );
-  nameSeeds('were answered certainly and wrongly', wrong);
-  nameSeeds('ended in an error', crashed);
+  nameSeeds('were answered certainly and wrongly', round, wrong);
+  nameSeeds('ended in an error', round, crashed);
   return 1;
 }
 
-function nameSeeds(what: string, failed: Tally['failed'] = []): void {
+function nameSeeds(what: string, round: Round, failed: Tally['failed'] = []): void {
   if (failed.length === 0) return;
+  const ofRound = round === 'first' ? '' : ` --round ${round}`;
   console.error(`\n${failed.length} seeds ${what}. Each can be played alone:`);
   for (const { seed, crash } of failed.slice(0, NAMED)) {
-    console.error(`  npm run simulate -- --seed ${seed} --story`);
+    console.error(`  npm run simulate -- --seed ${seed}${ofRound} --story`);
     if (crash !== undefined) console.error(`    ${crash}`);
   }
   if (failed.length > NAMED) console.error(`  and ${failed.length - NAMED} more`);
@@ -104,16 +112,18 @@ runCommand({
     seeds: { type: 'string', default: '100000' },
     from: { type: 'string', default: '1' },
     jobs: { type: 'string', default: '1' },
+    round: { type: 'string', default: 'first' },
     seed: { type: 'string' },
     story: { type: 'boolean', default: false },
   },
   run: async (values) => {
+    const round = roundOf(values.round);
     if (values.seed !== undefined) {
-      return conclude(tellSeed(whole('--seed', values.seed), values.story));
+      return conclude(tellSeed(whole('--seed', values.seed), round, values.story), round);
     }
     const seeds = whole('--seeds', values.seeds);
     const from = whole('--from', values.from);
     const jobs = Math.max(1, whole('--jobs', values.jobs));
-    return conclude(await playAll(from, seeds, jobs));
+    return conclude(await playAll({ from, seeds, jobs }, round), round);
   },
 });

@@ -4,7 +4,7 @@ import { drawQuestions, spell, type Question } from './ask/questions.ts';
 import { readArchive, type Archive } from './ask/read-archive.ts';
 import { reply, type Reply, type Sureness } from './ask/judge.ts';
 import type { Oracle } from './ask/oracle.ts';
-import { damagePapers } from './damage/damage.ts';
+import { damagePapers, type Round } from './damage/damage.ts';
 import type { Damage } from './damage/corruptor.ts';
 import { twinsOf } from './damage/twins.ts';
 import { writePapers } from './papers/write.ts';
@@ -36,20 +36,44 @@ export interface SeedResult {
 /** Makes the answers of an archive. */
 export type OracleOf = (archive: Archive) => Oracle;
 
+/** How a seed is played: who answers, and which kinds of damage there are. */
+export interface SeedOptions {
+  readonly oracleOf?: OracleOf;
+  readonly round?: Round;
+}
+
 /**
  * Plays a seed: its truth is written out as papers, these are damaged and imported, and what the
  * archive then answers is held against the truth.
  */
-export function runSeed(seed: number, oracleOf: OracleOf = createWorldOracle): SeedResult {
+export function runSeed(
+  seed: number,
+  { oracleOf = createWorldOracle, round = 'first' }: SeedOptions = {},
+): SeedResult {
   const random = createRandom(seed).apart('archive');
   const truth = playGame(seed);
-  const damage = damagePapers(random.apart('damage'), truth, writePapers(truth));
+  const chance = random.apart(round === 'first' ? 'damage' : `${round} damage`);
+  const damage = damagePapers(chance, truth, writePapers(truth), round);
   const archive = readArchive(truth.game, damage.papers);
   const oracle = oracleOf(archive);
   const questions = drawQuestions(random.apart('questions'), truth);
-  const worlds = lazily(() => twinsOf(truth, damage.papers, archive));
+  const worlds = lazily(() => worldsOf(truth, damage, archive));
   const judged = questions.flatMap((question) => judge(question, oracle, truth, damage, worlds));
   return { seed, truth, damage, archive, judged };
+}
+
+/**
+ * The other truths that would have left the same papers: whole, or where none would, with one of the two things that
+ * happened to them. Of a paper that was refused nothing was read, so that it may be any that is refused.
+ */
+function worldsOf(truth: Truth, { papers, parts = [] }: Damage, archive: Archive): Truth[] {
+  const read = papers.filter(({ id }) => !archive.refused.has(id));
+  const ways = [papers, ...(read.length < papers.length ? [read] : [])];
+  for (const way of ways) {
+    const worlds = twinsOf(truth, way, archive);
+    if (worlds.length > 0) return worlds;
+  }
+  return parts.flatMap((part) => twinsOf(truth, part, readArchive(truth.game, part)));
 }
 
 function lazily<T>(make: () => T): () => T {

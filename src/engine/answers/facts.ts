@@ -17,6 +17,8 @@ export interface FactPapers {
   readonly ruleOf: (rule: string) => RuleHistory | undefined;
   /** Tells whether anything was found to be wrong with a copy. */
   readonly isDamaged: IsDamaged;
+  /** Tells whether a copy prints another number or title than its rule is known to have. */
+  readonly isMiscalled: IsDamaged;
   /** The sources that print keywords, so that a copy without any says that its rule had none. */
   readonly withKeywords: ReadonlySet<string>;
 }
@@ -61,7 +63,7 @@ export function factTeller(papers: FactPapers): FactTeller {
     told: (rule) => [...factsOf(rule).told],
     of: (rule, version) => factsOf(rule).printedIn(version),
     in: (copy) => {
-      if (copy.status !== 'in-force') return undefined;
+      if (copy.status !== 'in-force' || papers.isMiscalled(copy)) return undefined;
       const { names, isDenied } = factsOf(copy.rule);
       const history = papers.ruleOf(copy.rule);
       const version = history?.versionBySource.get(copy.source)?.key ?? null;

@@ -4,7 +4,12 @@ import type { Check } from '../replay/outcome.ts';
 import type { RuleHistory } from '../rules/history.ts';
 import { loggedChanges, tellsOfRules, type RuleLog } from '../rules/logged-changes.ts';
 import { ruleHistories } from '../rules/rule-histories.ts';
-import { damagedCopies, marredCopies, type IsDamaged } from '../rules/damaged-copies.ts';
+import {
+  damagedCopies,
+  marredCopies,
+  miscalledCopies,
+  type IsDamaged,
+} from '../rules/damaged-copies.ts';
 import { isBefore, placeOfMoment } from '../rules/place-in-time.ts';
 import { createSeries, type Series } from '../rules/series.ts';
 import { misnamedCopies, type IsMisnamed } from '../rules/misnamed-copies.ts';
@@ -100,6 +105,7 @@ export function createWorld(
     facts: factTeller({
       ...{ history, ruleOf },
       isDamaged: (copy) => isMarred(copy) || isMisnamed(copy),
+      isMiscalled: miscalledCopies(sources, witnesses),
       withKeywords: new Set(
         witnesses.flatMap(({ source, keywords }) => (keywords.length === 0 ? [] : [source])),
       ),

@@ -1,5 +1,6 @@
 import type { Finding, Witness } from '../../schemas/index.ts';
 import type { ShownSource } from './era-frames.ts';
+import { displacedCopies } from './displaced-copies.ts';
 import { mixedCopies } from './mixed-copies.ts';
 
 /** A source with what its import found odd in it, where that is known. */
@@ -13,7 +14,7 @@ export interface ToldSource extends ShownSource {
 export type IsDamaged = (copy: Witness) => boolean;
 
 /**
- * Finds the copies that may be halves of two rules, and those that a finding concerns: that of the rule which it names, those beside its line, and
+ * Finds the copies that may be halves of two rules, or lie where a page is out of place, and those that a finding concerns: that of the rule which it names, those beside its line, and
  * all of a document that prints another number of rules than is known to be right, or not all that are
  * known to be in it.
  */
@@ -32,6 +33,21 @@ export function marredCopies(
   return concernedCopies(sources, witnesses, OF_ENTRIES);
 }
 
+/** Finds the copies that print another number or title of their rule than it is known to have in their document. */
+export function miscalledCopies(
+  sources: readonly ToldSource[],
+  witnesses: readonly Witness[],
+): IsDamaged {
+  const called = new Map(
+    sources.map(({ id, findings = [] }) => {
+      const unused = findings.filter(({ code }) => code === 'identity-unused');
+      return [id, new Set(unused.flatMap(({ rule }) => rule ?? []))] as const;
+    }),
+  );
+  const miscalled = new Set(witnesses.filter(({ source, id }) => called.get(source)?.has(id)));
+  return (copy) => miscalled.has(copy);
+}
+
 function concernedCopies(
   sources: readonly ToldSource[],
   witnesses: readonly Witness[],
@@ -47,8 +63,9 @@ function concernedCopies(
     }),
   );
   const commits = new Set(sources.flatMap(({ id, series }) => (series === undefined ? [] : [id])));
-  const mixed = mixedCopies(witnesses.filter(({ source }) => !commits.has(source)));
-  const isDamaged = (copy: Witness) => damaged.has(copy) || mixed.has(copy);
+  const documents = witnesses.filter(({ source }) => !commits.has(source));
+  const [mixed, displaced] = [mixedCopies(documents), displacedCopies(documents)];
+  const isDamaged = (copy: Witness) => damaged.has(copy) || mixed.has(copy) || displaced.has(copy);
   return (copy) => isDamaged(copy) || (copy.words === 0 && copy.status === 'in-force');
 }
 
@@ -68,6 +85,12 @@ const HARMLESS: ReadonlySet<string> = new Set([...OF_COMMITS, 'meta-damaged']);
 /** What is said of a document as a whole leaves open where the damage is. */
 const OF_ALL: ReadonlySet<string> = new Set(['count-unexpected', 'identity-unused']);
 
+/**
+ * What belongs to nothing may have come from anywhere in its file, with more that now belongs to another rule; unless
+ * it is told among which lines it belongs.
+ */
+const OF_FILE: ReadonlySet<string> = new Set(['line-unclaimed']);
+
 function concernedBy(finding: Finding, copies: readonly Witness[]): Witness[] {
   const { code, rule, file, line, between: [begin, end] = [line, line] } = finding;
   if (OF_ALL.has(code)) return copies.filter((copy) => copy.file === undefined);
@@ -77,7 +100,8 @@ function concernedBy(finding: Finding, copies: readonly Witness[]): Witness[] {
   // A file of a folder may hold one rule, or many, or none.
   const isOfFile = file !== undefined && copies.some((copy) => copy.file !== undefined);
   const beside = isOfFile ? copies.filter((copy) => copy.file === file) : copies;
-  if (isOfFile && beside.length === 1) return [...beside];
+  const isOfAny = OF_FILE.has(code) && finding.between === undefined;
+  if (isOfAny || (isOfFile && beside.length === 1)) return [...beside];
   const placed = beside
     .filter((copy) => copy.lines[0] !== undefined)
     .toSorted((a, b) => startOf(a) - startOf(b));

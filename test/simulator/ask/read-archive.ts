@@ -1,3 +1,4 @@
+import { addressRules } from '../../../scripts/import-archives/address-rules.ts';
 import { detect } from '../../../scripts/import-archives/detect.ts';
 import type { SourceDocument, SourceFile } from '../../../scripts/import-archives/document.ts';
 import { FORMATS } from '../../../scripts/import-archives/formats/index.ts';
@@ -59,12 +60,8 @@ function readPaper(paper: Paper, into: Gathering): void {
     Object.entries(paper.companions).map(([role, file]) => [role, toFile(file)] as const),
   );
   const reading = readSource(document, companions, detected.format);
-  const records = toRecords(reading, {
-    game: into.game,
-    entry: toEntry(paper),
-    document,
-    format: paper.format,
-  });
+  const entry = toEntry(paper);
+  const records = toRecords(reading, { game: into.game, entry, document, format: paper.format });
   const messages = [...reading.messages, ...records.messages];
   const fatal = messages.find(isFatal);
   if (fatal !== undefined) {
@@ -76,10 +73,9 @@ function readPaper(paper: Paper, into: Gathering): void {
   into.sources.push(records.source);
   into.witnesses.push(...records.witnesses);
   into.events.push(...records.actions);
-  records.witnesses.forEach(({ source, rule }, index) => {
-    const body = reading.drafts.rules[index]?.body;
-    if (body) into.texts.set(`${source}/${rule}`, bareWords(plainText(body)));
-  });
+  for (const { rule, draft } of addressRules(reading.drafts.rules, entry).rules) {
+    into.texts.set(`${paper.id}/${rule}`, bareWords(plainText(draft.body)));
+  }
 }
 
 /** Returns words with single blanks between them: how lines end is no part of a text. */

@@ -11,6 +11,8 @@ export interface Damage {
   readonly story: string;
   /** Tells whether the damage lies where the answer is told. */
   readonly touches: (question: Question) => boolean;
+  /** Where two things happened: the papers to which only one of them did. */
+  readonly parts?: readonly (readonly Paper[])[];
 }
 
 /** What happened to the papers of a game, before it is known what hangs on it. */
@@ -21,6 +23,8 @@ export interface Hurt {
   readonly hurt: readonly string[];
   /** Address of the only rule that is damaged; left out where it may be any. */
   readonly only?: string;
+  /** Where two things happened: the papers to which only one of them did. */
+  readonly parts?: readonly (readonly Paper[])[];
 }
 
 /** A way in which papers are damaged; undefined where it cannot happen to these. */

@@ -22,7 +22,8 @@ export const CORRUPTORS: Readonly<Record<string, Corruptor>> = {
   'later witness, earlier date': antedate,
 };
 
-function replaceFile(
+/** Puts other words in the place of those of a file. */
+export function replaceFile(
   papers: readonly Paper[],
   paper: Paper,
   file: PaperFile,
@@ -70,13 +71,14 @@ function missing(random: Random, _truth: unknown, papers: readonly Paper[]): Hur
   };
 }
 
-type LineDamage = (
+/** A way in which the lines of a file are damaged; undefined where it cannot happen to these. */
+export type LineDamage = (
   random: Random,
   lines: readonly string[],
 ) => { lines: string[]; isOpen?: boolean; story: string } | undefined;
 
 /** Damages the lines of one file, the longer ones more often. */
-function onLines(damage: LineDamage): Corruptor {
+export function onLines(damage: LineDamage): Corruptor {
   return (random, _truth, papers) => {
     const all = papers.flatMap((paper) =>
       paper.files.flatMap((file) =>
@@ -208,7 +210,8 @@ function wrongDate(random: Random, _truth: unknown, papers: readonly Paper[]): H
   };
 }
 
-function withAsOf(papers: readonly Paper[], paper: Paper, asOf: Paper['asOf']): Hurt {
+/** Lets the manifest say another moment of a paper. */
+export function withAsOf(papers: readonly Paper[], paper: Paper, asOf: Paper['asOf']): Hurt {
   return {
     papers: papers.map((one) => (one === paper ? { ...paper, asOf } : one)),
     story: `${paper.id} is said to be of ${JSON.stringify(asOf)}, and is of ${JSON.stringify(paper.asOf)}.`,

@@ -3,9 +3,10 @@ import type { Drafts, RuleDraft } from '../../draft.ts';
 import type { ParseContext } from '../../format.ts';
 import { textLines, type TextLine } from '../../shared/text-line.ts';
 import { readHeadingsFile } from './headings-file.ts';
-import { readLines } from './page-lines.ts';
+import { readLines, type PageLine } from './page-lines.ts';
 import { readPage, type FoundRule } from './page.ts';
 import { buildText } from './text.ts';
+import { shapeOf } from './title-shape.ts';
 
 /** Reads the rules of a wiki page that has lost the marks of its headings. */
 export function parseWikiPage(document: SourceDocument, context: ParseContext): Drafts {
@@ -22,6 +23,7 @@ export function parseWikiPage(document: SourceDocument, context: ParseContext): 
   const [first] = rules;
   const hasHead = lines.some(({ kind }) => kind === 'table of contents');
   if (first?.section === null && stated.size === 0) reportHead(first, hasHead, context);
+  if (stated.size === 0) reportWordsAbove(lines, context);
   const end = lines.at(-1)?.span;
   return { rules: rules.map((rule) => toDraft(rule, end, context)), sections };
 }
@@ -57,6 +59,16 @@ function reportHead({ title }: FoundRule, hasHead: boolean, context: ParseContex
   const expected = hasHead ? 'the name of a section' : 'the name of the page';
   const reason = `Unexpected title “${title.text.slice(0, 60)}” above all sections, expected ${expected} there. It was read as that of a rule.`;
   context.report('heading-doubtful', title.span, { reason }, title.text);
+}
+
+/** A sentence above the table of contents is part of a rule whose page is out of place, or of none. */
+function reportWordsAbove(lines: readonly PageLine[], context: ParseContext): void {
+  const isAbove = ({ kind, text }: PageLine) =>
+    kind === 'page title' && shapeOf(text) === 'words' && text.endsWith('.');
+  for (const { span, text } of lines.filter(isAbove)) {
+    const reason = `Unexpected sentence “${text.slice(0, 60)}” above the rules, expected it below the title of one. It was read as none.`;
+    context.report('heading-doubtful', span, { reason });
+  }
 }
 
 /** A glossary gives every term a meaning; at the very end of the page that one is cut off. */

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { sampleCopy as copy } from '../../../test/support/sample-copy.ts';
+import type { Witness } from '../../schemas/index.ts';
+import { displacedCopies } from './displaced-copies.ts';
+
+/** A document that prints rules in an order, each in words of its own unless it is said to keep them. */
+function print(source: string, order: string, kept = ''): Witness[] {
+  return order.split(' ').map((rule, place) =>
+    copy(rule, source, {
+      ...{ number: null, lines: [[place * 5 + 1, place * 5 + 4]] },
+      wording: kept.includes(rule) ? rule : `${rule} in ${source}`,
+    }),
+  );
+}
+
+const displaced = (...documents: readonly (readonly Witness[])[]) =>
+  [...displacedCopies(documents.flat())].map(({ source, rule }) => `${source}/${rule}`).sort();
+
+test('documents in the same order, with rules more or fewer, tell of no page out of place', () => {
+  expect(
+    displaced(print('x', 'a b c d e'), print('y', 'a b x c d e y'), print('z', 'b d e')),
+  ).toEqual([]);
+});
+
+test('behind what is out of place, and before and behind what that left, words may be those of others', () => {
+  const around = [print('x', 'a b c d e f'), print('z', 'a b c d e f')] as const;
+  expect(displaced(around[0], print('y', 'a b e f c d'), around[1])).toEqual(['y/b', 'y/d', 'y/f']);
+});
+
+test('of two documents in other orders nobody can tell whose page it is', () => {
+  expect(displaced(print('x', 'a b c d'), print('y', 'a c b d'))).toEqual([
+    ...['x/a', 'x/b', 'x/c'],
+    ...['y/a', 'y/b', 'y/c'],
+  ]);
+});
+
+test('words that another copy has are those of their rule', () => {
+  expect(displaced(print('x', 'a b c d', 'ac'), print('y', 'a c b d', 'ac'))).toEqual([
+    'x/b',
+    'y/b',
+  ]);
+});
+
+test('an order that is quite another, or that of numbers, is as it was meant', () => {
+  expect(displaced(print('x', 'a b c d e f'), print('y', 'b a d c f e'))).toEqual([]);
+  const numbered = print('y', 'a c b d').map((one, place) => ({
+    ...one,
+    number: String(place + 1),
+  }));
+  expect(displaced(print('x', 'a b c d'), numbered)).toEqual(['x/a', 'x/b', 'x/c']);
+});
