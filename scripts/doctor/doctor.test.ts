@@ -148,6 +148,11 @@ describe('a name that there is not is told where it stands', () => {
       '2:',
       `judgements:\n  - { source: 2031-9, kind: narrower, rule: '2', than: '1', ${because} }\n`,
     ],
+    [
+      'claims.0.claim.over.0',
+      '2:',
+      `claims:\n  - { source: 2031-02, rule: '1', line: 3, claim: { kind: precedes, of: rule, over: ['99'] }, ${because} }\n`,
+    ],
     ['seen.2031-09', '2:', `seen:\n  2031-09: ${'a'.repeat(64)}\n`],
   ])('%s', (field, place, notes) => {
     mkdirSync(at('content/notes'), { recursive: true });
@@ -162,12 +167,14 @@ describe('a name that there is not is told where it stands', () => {
   test('in the file of a game, too', () => {
     const game = readFileSync(at('content/games/lantern.yaml'), 'utf8');
     const more =
-      "counting: { rules: ['99'], reading: X. }\nprecedence: { by: power, rules: ['98', '1'] }\n";
+      "counting: { rules: ['99'], reading: X. }\nprecedence: { by: power, rules: ['98', '1'] }\n" +
+      "procedures: [{ use: decision, as: vote, rule: '97' }]\n";
     put('content/games/lantern.yaml', game + more);
     expect(examine({ root, archiveFolders: [], tools: TOOLS }).map(({ reason }) => reason)).toEqual(
       [
         expect.stringContaining('Unexpected “99” in the field counting.rules.0, expected a rule'),
         expect.stringContaining('Unexpected “98” in the field precedence.rules.0, expected a rule'),
+        expect.stringContaining('Unexpected “97” in the field procedures.0.rule, expected a rule'),
       ],
     );
   });

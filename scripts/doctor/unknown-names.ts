@@ -3,46 +3,36 @@ import type { VFileMessage } from 'vfile-message';
 import { CODES, createMessage, findNear, meaning } from '../../src/diagnostics/index.ts';
 import { placesIn } from '../../src/loaders/places-in.ts';
 import type { Content } from '../../src/loaders/read-content.ts';
-import type { Acknowledgement, SourceRecord } from '../../src/schemas/index.ts';
+import {
+  Game,
+  namingFields,
+  Notes,
+  type Acknowledgement,
+  type NameKind,
+  type NamingField,
+  type SourceRecord,
+} from '../../src/schemas/index.ts';
 import type { z } from 'astro/zod';
 
-/** What a field may name. */
-type Kind = 'rule' | 'source' | 'event' | 'code';
-
-/** Fields that name something, of the file of a game and of its notes; `*` stands for any part, `**` for the name. */
-const FIELDS: Readonly<Record<'game' | 'notes', readonly (readonly [path: string, kind: Kind])[]>> =
-  {
-    game: [
-      ['counting.rules.*', 'rule'],
-      ['precedence.rules.*', 'rule'],
-    ],
-    notes: [
-      ['rules.**', 'rule'],
-      ['sources.**', 'source'],
-      ['acknowledge.*.source', 'source'],
-      ['acknowledge.*.code', 'code'],
-      ['differences.*.event', 'event'],
-      ['seen.**', 'source'],
-      ['kindsOfDifference.*.sources.*', 'source'],
-      ['kindsOfDifference.*.each.reports.*', 'event'],
-      ['kindsOfDifference.*.each.events.*', 'event'],
-      ['claims.*.source', 'source'],
-      ['claims.*.rule', 'rule'],
-      ['judgements.*.source', 'source'],
-      ['judgements.*.rule', 'rule'],
-      ['judgements.*.than', 'rule'],
-      ['terms.*.rule', 'rule'],
-      ['terms.*.source', 'source'],
-    ],
-  };
-
-/** What a kind is called in messages. */
-const CALLED: Readonly<Record<Kind, string>> = {
+/** What a kind is called in messages, of all that are told of here; the others stand in logs alone, and are told with these. */
+const CALLED = {
+  action: 'what an event of a log does, or a change that a rule lists',
+  code: 'a code of docs and pages, such as count-unexpected',
+  event: 'an event of a log of the game',
   rule: 'a rule of which the archive has a copy',
   source: 'a source of the game',
-  event: 'an event of a log of the game',
-  code: 'a code of docs and pages, such as count-unexpected',
-};
+} as const satisfies Partial<Record<NameKind, string>>;
+
+type Kind = keyof typeof CALLED;
+
+/** The fields that name something, as their schemas say; that an era is one of the game is told with the file itself. */
+const FIELDS = { game: fieldsOf(Game), notes: fieldsOf(Notes) };
+
+function fieldsOf(schema: typeof Game | typeof Notes): readonly (NamingField & { names: Kind })[] {
+  return namingFields(schema).flatMap(({ path, names }) =>
+    Object.hasOwn(CALLED, names) ? [{ path, names: names as Kind }] : [],
+  );
+}
 
 type Known = Readonly<Record<Kind, ReadonlySet<string>>>;
 
@@ -84,13 +74,24 @@ function knownOf(
   const rules = content.rules.filter(({ data }) => data.game === game).map(({ data }) => data);
   const logs = content.actions.filter(({ data }) => data.game === game);
   const events = logs.flatMap(({ data }) => data.events);
+  const held = new Set(
+    sourcesOf(content, game).flatMap(({ id, series }) => [id, series?.of ?? id]),
+  );
+  // A log that was not imported here may tell of any event.
+  const isWhole = listed(game).every((id) => held.has(id));
   return {
     rule: new Set(
       rules.flatMap(({ rule, id, number, title }) => [rule, id, number ?? title, title]),
     ),
     source: new Set([...sourcesOf(content, game).map(({ id }) => id), ...listed(game)]),
-    event: new Set(events.flatMap(({ id, alias }) => (alias === undefined ? [id] : [id, alias]))),
+    event: isWhole ? new Set(events.flatMap(({ id, alias = id }) => [id, alias])) : new Set(),
     code: new Set(Object.keys(CODES)),
+    action: isWhole
+      ? new Set([
+          ...events.map((event) => event.do),
+          ...rules.flatMap((rule) => rule.events.map(({ verb }) => verb)),
+        ])
+      : new Set(),
   };
 }
 
@@ -98,16 +99,16 @@ function tell(
   root: string,
   file: string,
   record: unknown,
-  fields: readonly (readonly [string, Kind])[],
+  fields: (typeof FIELDS)['game'],
   known: Known,
 ): VFileMessage[] {
   const placeOf = placesIn(join(root, file), file);
-  return fields.flatMap(([path, kind]) =>
+  return fields.flatMap(({ path, names }) =>
     namesAt(record, path.split('.'))
-      .filter(({ name }) => known[kind].size > 0 && !known[kind].has(name))
+      .filter(({ name }) => known[names].size > 0 && !known[names].has(name))
       .map((one) => {
-        const reason = `Unexpected “${one.name}” in the field ${one.path.join('.')}, expected ${CALLED[kind]}.`;
-        const note = `${meaning(findNear(one.name, known[kind]))}${CODES['reference-unknown'].cure}`;
+        const reason = `Unexpected “${one.name}” in the field ${one.path.join('.')}, expected ${CALLED[names]}.`;
+        const note = `${meaning(findNear(one.name, known[names]))}${CODES['reference-unknown'].cure}`;
         return createMessage('reference-unknown', placeOf(one.path), { reason, note });
       }),
   );

@@ -1,4 +1,6 @@
 import { z } from 'astro/zod';
+import { CAUSE_CODES } from './cause-codes.ts';
+import { naming } from './names.ts';
 import { CalendarDay } from './time.ts';
 import { Flag, Sha256, Slug, WholeNumber, Words } from './scalars.ts';
 
@@ -8,8 +10,8 @@ import { Flag, Sha256, Slug, WholeNumber, Words } from './scalars.ts';
  */
 export const Acknowledgement = z
   .strictObject({
-    code: Slug,
-    source: Slug,
+    code: naming('code', Slug),
+    source: naming('source', Slug),
     /** Heading of the rule concerned, as printed. */
     rule: Words.optional(),
     line: WholeNumber.optional(),
@@ -23,7 +25,7 @@ export const Acknowledgement = z
 /** A value of a report that the replay does not give, acknowledged with a reason. */
 export const AcknowledgedDifference = z.strictObject({
   /** Id of the report in the log. */
-  event: Words,
+  event: naming('event', Words),
   path: Words,
   because: Words,
 });
@@ -41,7 +43,7 @@ export const EachDifference = z
     /** Patterns of paths, in which a star stands for any part. */
     paths: z.array(Words).min(1).optional(),
     /** Ids of the reports. */
-    reports: z.array(Words).min(1).optional(),
+    reports: z.array(naming('event', Words)).min(1).optional(),
     /** First and last day of the reports. */
     from: CalendarDay.optional(),
     to: CalendarDay.optional(),
@@ -54,9 +56,9 @@ export const EachDifference = z
     /** By how much the report says more than the replay. */
     more: z.array(Difference).min(1).optional(),
     /** Ids of events that the cause may name. */
-    events: z.array(Words).min(1).optional(),
+    events: z.array(naming('event', Words)).min(1).optional(),
     /** What the event that the cause names does: `repeal`. */
-    does: z.array(Words).min(1).optional(),
+    does: z.array(naming('action', Words)).min(1).optional(),
     /** What brought that event about, as it says itself: `ratification`. */
     by: z.array(Words).min(1).optional(),
     /** At most so many hours lie between that event and the moment that the report means. */
@@ -72,13 +74,13 @@ export type EachDifference = z.output<typeof EachDifference>;
 /** Differences of one kind, acknowledged together: so many, neither more nor fewer, and each as it says. */
 export const AcknowledgedKind = z.strictObject({
   /** Sources of the reports and of the logs that were replayed; it holds for these documents alone. */
-  sources: z.array(Slug).min(1),
+  sources: z.array(naming('source', Slug)).min(1),
   /** What their reports do: `report`, `publication`. */
-  report: Words,
+  report: naming('action', Words),
   /** Pattern of their paths, in which a star stands for any part. */
   path: Words,
   /** Their likely cause. */
-  cause: Slug,
+  cause: z.enum(CAUSE_CODES),
   /** What is so of each of them, by which the reason is its own; one of which it is not so is no member. */
   each: EachDifference,
   count: WholeNumber,
@@ -87,4 +89,4 @@ export const AcknowledgedKind = z.strictObject({
 export type AcknowledgedKind = z.output<typeof AcknowledgedKind>;
 
 /** Digests of the documents that somebody looked at when they acknowledged kinds of differences. */
-export const SeenDocuments = z.record(Slug, Sha256);
+export const SeenDocuments = z.record(naming('source', Slug), Sha256);

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { naming } from './names.ts';
 import { Slug, Words } from './scalars.ts';
 import { Said } from './scenario.ts';
 
@@ -14,7 +15,7 @@ export const BoundProcedure = z.strictObject({
   /** What people call it; the procedure's own title where nothing is said. */
   title: Words.optional(),
   /** The rule that lays it down, by number or address; it is named where something is refused. */
-  rule: Words.optional(),
+  rule: naming('rule', Words).optional(),
   /** What the rule fixes, of what must be known before the first step and of what is left open. */
   with: z.record(z.string(), Said).default({}),
 });

@@ -3,6 +3,7 @@ import { Decision } from './decision.ts';
 import { EffectLine } from './effect.ts';
 import { EventId } from './event-id.ts';
 import { LogPath } from './log-path.ts';
+import { naming } from './names.ts';
 import { Flag, LineRange, WholeNumber, Words } from './scalars.ts';
 import { LogPlay } from './play.ts';
 import { Proposed } from './proposed.ts';
@@ -50,8 +51,11 @@ const EventSource = z.strictObject({
   kind: z.enum(['primary', 'report', 'recollection', 'inference']).optional(),
 });
 
+/** An event of a log, by its id or its alias. */
+const EventName = naming('event', Words);
+
 /** What a ruling says of one event. */
-const Ruling = z.strictObject({ event: Words, verdict: Verdict, why: Words.optional() });
+const Ruling = z.strictObject({ event: EventName, verdict: Verdict, why: Words.optional() });
 
 /**
  * One record of a log: an action that somebody tried, a ruling, a report or a ratification. People
@@ -67,11 +71,11 @@ export const LogEvent = z.strictObject({
   /** First and last place in game time that are possible, where the clock is not known. */
   during: GameSpan.optional(),
   /** Id of an event of the same moment that comes before this one. */
-  after: Words.optional(),
+  after: EventName.optional(),
   /** Whether it ends a period at its moment, or begins one; an end comes before a beginning. */
   phase: z.enum(['end', 'begin']).optional(),
   /** Rule that prescribes it for its moment, rather than somebody's will. */
-  prescribedBy: Words.optional(),
+  prescribedBy: naming('rule', Words).optional(),
   by: z.string().optional(),
   /** Who acted for the actor: a machine, a proxy, an officer. */
   via: z.string().optional(),
@@ -83,7 +87,7 @@ export const LogEvent = z.strictObject({
   verdict: Verdict.default('effective'),
   why: Words.optional(),
   /** Revisions of the rules that permit it or forbid it: `301/12`. */
-  authority: z.array(Words).default([]),
+  authority: z.array(naming('rule', Words)).default([]),
   rolls: z.array(Roll).default([]),
   /** What it changes, in order; all of it or, where one part fails, nothing. */
   fx: z.array(EffectLine).default([]),
@@ -92,7 +96,7 @@ export const LogEvent = z.strictObject({
   /** Patterns of paths, `rule/N/in-force` with a star for N, of which the report names all that are. */
   complete: z.array(Words).default([]),
   /** Event just after which these claims are meant to hold; the report itself where none is named. */
-  asOf: Words.optional(),
+  asOf: EventName.optional(),
   /** Ballots and outcome of a decision. */
   decision: Decision.optional(),
   /** A proposal that it puts forward. */
@@ -104,13 +108,13 @@ export const LogEvent = z.strictObject({
   /** Branch in which alone this event takes place, with its rulings. */
   branch: Words.optional(),
   /** For a ratification: the report, and the moment at which it is made true. */
-  ratifies: z.strictObject({ document: Words, truth: Words }).optional(),
+  ratifies: z.strictObject({ document: EventName, truth: EventName }).optional(),
   /** Event that brought this one about. */
-  cause: Words.optional(),
+  cause: EventName.optional(),
   /** Earlier event whose entry was wrong: what this one says is so is what took place then. */
-  corrects: Words.optional(),
+  corrects: EventName.optional(),
   /** Event of which this is another copy. */
-  same: Words.optional(),
+  same: EventName.optional(),
   source: EventSource.optional(),
   note: Words.optional(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { BoundProcedure } from './bound-procedure.ts';
+import { naming } from './names.ts';
 import { ReferenceFormName } from './reference-form.ts';
 import { Flag, Slug, Words } from './scalars.ts';
 import { CalendarDate, Dating, GameTime, inOrder, isEstimate } from './time.ts';
@@ -51,15 +52,18 @@ function withoutPlaces(words: string): string {
 /** By which rules decisions are counted, and how what these leave open is read. */
 const Counting = z.strictObject({
   /** Every rule that ever said how; those count that were in force when a decision was made. */
-  rules: z.array(Slug).min(1),
+  rules: z.array(naming('rule', Slug)).min(1),
   /** In this project's own words. */
   reading: Words,
 });
 
 /** A scheme of precedence, and the rules that lay it down, where they are known. */
-const Precedence = z.union([Slug, z.strictObject({ by: Slug, rules: z.array(Words).min(1) })], {
-  error: 'expected the name of a scheme, or { by: NAME, rules: [RULE] }',
-});
+const Precedence = z.union(
+  [Slug, z.strictObject({ by: Slug, rules: z.array(naming('rule', Words)).min(1) })],
+  {
+    error: 'expected the name of a scheme, or { by: NAME, rules: [RULE] }',
+  },
+);
 
 interface GameFault {
   readonly path: (string | number)[];

@@ -5,6 +5,7 @@ import {
   Acknowledgement,
   SeenDocuments,
 } from './acknowledgement.ts';
+import { naming } from './names.ts';
 import { PrecedenceClaim } from './precedence.ts';
 import { Slug, WholeNumber, Words } from './scalars.ts';
 
@@ -14,9 +15,9 @@ import { Slug, WholeNumber, Words } from './scalars.ts';
  * without, the one that was found is dropped.
  */
 const ClaimCorrection = z.strictObject({
-  source: Slug,
+  source: naming('source', Slug),
   /** Heading as printed. */
-  rule: Words,
+  rule: naming('rule', Words),
   /** A line of the source on which the claim stands. */
   line: WholeNumber,
   claim: PrecedenceClaim.omit({ lines: true, file: true, limited: true })
@@ -32,8 +33,8 @@ export type ClaimCorrection = z.output<typeof ClaimCorrection>;
  * in all its texts, or in that of one source.
  */
 const TermCorrection = z.strictObject({
-  rule: Slug,
-  source: Slug.optional(),
+  rule: naming('rule', Slug),
+  source: naming('source', Slug).optional(),
   term: Words,
   defines: z.enum(['yes', 'no']),
   because: Words,
@@ -42,20 +43,20 @@ export type TermCorrection = z.output<typeof TermCorrection>;
 
 /** What only people can tell of two rules in conflict; see `src/engine/precedence/ranked-rule.ts`. */
 const PrecedenceJudgement = z.strictObject({
-  source: Slug,
+  source: naming('source', Slug),
   kind: z.enum(['narrower', 'same-scope', 'negative', 'restricts']),
   /** Heading as printed. */
-  rule: Words,
-  than: Words,
+  rule: naming('rule', Words),
+  than: naming('rule', Words),
   because: Words,
 });
 
 /** `notes/<game>.yaml`: what this project adds to a game, in its own words. The importer never writes it. */
 const NotesFields = z.strictObject({
   /** Remarks on rules by identity; what a rule does is in `headnotes.yaml`. */
-  rules: z.record(Slug, z.strictObject({ remark: Words })).default({}),
+  rules: z.record(naming('rule', Slug), z.strictObject({ remark: Words })).default({}),
   /** Headnotes of sources by id. */
-  sources: z.record(Slug, z.strictObject({ headnote: Words })).default({}),
+  sources: z.record(naming('source', Slug), z.strictObject({ headnote: Words })).default({}),
   acknowledge: z.array(Acknowledgement).default([]),
   /** Differences between reports and the replay; one that is not there any more is an error. */
   differences: z.array(AcknowledgedDifference).optional(),

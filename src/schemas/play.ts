@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { naming } from './names.ts';
 import { Slug, Words } from './scalars.ts';
 import { Said, ScenarioStep } from './scenario.ts';
 
@@ -9,12 +10,12 @@ import { Said, ScenarioStep } from './scenario.ts';
 export const LogPlay = z.union(
   [
     z.strictObject({
-      begin: Slug,
+      begin: naming('procedure', Slug),
       as: Words,
       given: z.record(z.string(), Said).default({}),
       settings: z.record(z.string(), z.string()).default({}),
     }),
-    z.strictObject({ in: Words, step: ScenarioStep }),
+    z.strictObject({ in: naming('play', Words), step: ScenarioStep }),
     z.strictObject({ step: ScenarioStep }),
   ],
   { error: 'expected "step", "begin" with "as", or "in" with "step", as docs/log-format.md shows' },

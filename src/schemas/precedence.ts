@@ -1,5 +1,9 @@
 import { z } from 'astro/zod';
+import { naming } from './names.ts';
 import { LineRange, Slug } from './scalars.ts';
+
+/** A rule by the number or the title that the source prints. */
+const RuleName = naming('rule', z.string().min(1));
 
 /**
  * What a claim of precedence says: that its rule goes before others (`precedes`, `supersedes`), that it
@@ -15,7 +19,7 @@ export type ClaimKind = z.output<typeof ClaimKind>;
 export const ClaimSide = z.union([
   z.enum(['all', 'described']),
   z.strictObject({ class: Slug }),
-  z.array(z.string().min(1)).min(1),
+  z.array(RuleName).min(1),
 ]);
 export type ClaimSide = z.output<typeof ClaimSide>;
 
@@ -26,11 +30,11 @@ export const PrecedenceClaim = z.strictObject({
   of: z.union([
     z.enum(['rule', 'part']),
     z.strictObject({ class: Slug }),
-    z.array(z.string().min(1)).min(1),
+    z.array(RuleName).min(1),
   ]),
   over: ClaimSide,
   /** Rules that it leaves out, as the source prints them. */
-  except: z.array(z.string().min(1)).optional(),
+  except: z.array(RuleName).optional(),
   /** Set where it holds only in a matter that its words name. */
   limited: z.literal(true).optional(),
   /** Lines of the source in which it stands. */

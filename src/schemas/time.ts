@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { naming } from './names.ts';
 import { Slug, WholeNumber } from './scalars.ts';
 
 const MOMENT =
@@ -96,7 +97,7 @@ export function isEstimate<T>(when: T): when is Extract<T, { readonly around: st
 
 /** A place in game time. Game time is keyed by era, because a game may count the same weeks twice. */
 export const GameTime = z.strictObject({
-  era: Slug,
+  era: naming('era', Slug),
   nweek: WholeNumber.optional(),
   nday: WholeNumber.optional(),
 });

@@ -238,5 +238,6 @@ describe('notes', () => {
     expect(notes({ each: { whatever: ['1'] } }).success).toBe(false);
     expect(notes({ sources: [] }).success).toBe(false);
     expect(notes({ sources: ['ledger'] }).success).toBe(false);
+    expect(notes({ cause: 'cut-erlier' }).success).toBe(false);
   });
 });
