@@ -69,7 +69,7 @@ const SOUND = {
   'data.json': '{"games":[]}',
   'find/names.txt': 'f/names\n0 0',
   'find/f/names/0-0.txt': 'boats\t\thome\tBoats\nquay\tquay/\tgame\tQuay',
-  'find/texts.json': JSON.stringify({ folder: 'f', files: [], passages: [] }),
+  'find/texts.json': JSON.stringify({ folder: 'f', files: [], passages: [], words: [] }),
 };
 
 async function findings(more: Readonly<Record<string, string>>): Promise<string[]> {
@@ -402,7 +402,7 @@ describe('the search index', () => {
     ]);
   });
 
-  const texts = JSON.stringify({ folder: 'f', files: [0], passages: [2, 1] });
+  const texts = JSON.stringify({ folder: 'f', files: [0], passages: [2, 1], words: [['w', 0]] });
   const entry = (pages: number, signs: readonly string[]) =>
     JSON.stringify({ languages: { en: { page_count: pages } }, include_characters: signs });
 
@@ -410,7 +410,7 @@ describe('the search index', () => {
     const found = await findings({
       'find/texts.json': texts,
       'find/f/passages/0.txt': '["A boat.",[]]\n["A hull.",[]]',
-      'find/f/pagefind/pagefind-entry.json': entry(2, ['/', '-']),
+      'find/w/pagefind-entry.json': entry(2, ['/', '-']),
     });
     expect(found).toEqual(['search find/texts.json: 2 passages are held, expected 3.']);
   });
@@ -420,7 +420,7 @@ describe('the search index', () => {
       'find/texts.json': texts,
       'find/f/passages/0.txt': '["A boat.",[]]\n["A hull.",[]]\n["A mast.",[]]',
     };
-    const file = 'find/f/pagefind/pagefind-entry.json';
+    const file = 'find/w/pagefind-entry.json';
     expect(await findings({ ...sound, [file]: entry(1, ['-']) })).toEqual([
       `search ${file}: The index holds 1 rules and proposals, expected 2.`,
       `search ${file}: Words are cut at /.`,

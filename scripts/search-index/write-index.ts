@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../../src/diagnostics/index.ts';
+import type { TextsIndex } from '../../src/finding/texts.ts';
 import { writeFiles, type NewFile } from '../write-files.ts';
+import { groupRecords } from './group-records.ts';
 import { readAddresses } from './read-addresses.ts';
 import { writeNames } from './write-names.ts';
-import { writePagefind } from './write-pagefind.ts';
+import { languageOf, writePagefind, type SearchRecord } from './write-pagefind.ts';
 import { writeTexts } from './write-texts.ts';
 
 /** Where the index of a site lies. */
@@ -13,15 +16,44 @@ export const INDEX = 'find';
 /** In the place of the folder until what will lie in it is known. */
 const FOLDER = 'folder';
 
+/** What a site is found by, as far as it is read off its pages. */
+export interface NewIndex {
+  /** Groups of rules, proposals and messages, which are indexed each by itself. */
+  readonly groups: readonly NewGroup[];
+  /** Names and texts. */
+  readonly files: readonly NewFile[];
+  /** What can be found, in words. */
+  readonly told: string;
+}
+
+/** A group that is indexed by itself. */
+export interface NewGroup {
+  /** Tells the group from every other that reads otherwise, and is the name of its folder. */
+  readonly key: string;
+  /** @throws UserError where Pagefind fails. */
+  readonly make: () => Promise<NewFile[]>;
+}
+
 /**
  * Reads the pages of the site in a folder and writes beside them, where there is none, what they are found by:
- * their names, and the words of rules, proposals and messages. Readers' browsers may have kept files of an earlier site, so
- * that all but the first ones lie in a folder that is named by what is in it.
+ * their names, and the words of rules, proposals and messages.
  * @returns What can be found, in words.
  * @throws UserError where the site has no list of its addresses, or Pagefind fails.
  */
 export async function writeIndex(site: string): Promise<string> {
   const began = performance.now();
+  const { groups, files, told } = readIndex(site);
+  for (const { make } of groups) writeFind(site, await make());
+  writeFind(site, files);
+  return `${told}; ${secondsSince(began)} s.`;
+}
+
+/**
+ * Reads off the pages of a site what they are found by. Readers' browsers may have kept files of an earlier site, so
+ * that all but the first ones lie in folders that are named by what is in them.
+ * @throws UserError where the site has no list of its addresses.
+ */
+export function readIndex(site: string): NewIndex {
   const listed = readAddresses(site);
   if (listed.length === 0) {
     throw new UserError(
@@ -30,26 +62,65 @@ export async function writeIndex(site: string): Promise<string> {
   }
   const names = writeNames(listed, `${FOLDER}/names`);
   const texts = writeTexts(site, listed, FOLDER);
+  const groups = groupRecords(texts.records);
+  const keys = groups.map((records, number) => keyOf(records, number));
   const inside: NewFile[] = [
     ...names.files.map(({ path, content }) => ({ path: `names/${path}`, content })),
     ...texts.files,
-    ...(await writePagefind(texts.records)).map(({ path, content }) => ({
-      path: `pagefind/${path}`,
-      content,
-    })),
   ];
-  const folder = digest([...inside, { path: '', content: Buffer.from(names.root) }]);
-  writeFiles(join(site, INDEX), [
-    { path: 'names.txt', content: Buffer.from(names.root.replace(FOLDER, folder)) },
-    {
-      path: 'texts.json',
-      content: Buffer.from(JSON.stringify({ ...texts.index, folder })),
-    },
-    ...inside.map(({ path, content }) => ({ path: `${folder}/${path}`, content })),
-  ]);
+  const folder = digest([...inside, toFile('', names.root)]);
+  let first = 0;
+  const words = groups.map(({ length }, number) => {
+    first += length;
+    return [keys[number] ?? '', first - length] as const;
+  });
+  const index: TextsIndex = { ...texts.index, folder, words };
   const pages = listed.reduce((sum, { entries }) => sum + entries.length, 0);
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  return `${pages} addresses and ${texts.passages} passages of ${texts.found} rules, proposals and messages can be found; ${seconds} s.`;
+  return {
+    groups: groups.map((records, number) => toGroup(records, number, keys[number] ?? '')),
+    files: [
+      toFile('names.txt', names.root.replace(FOLDER, folder)),
+      toFile('texts.json', JSON.stringify(index)),
+      ...inFolder(folder, inside),
+    ],
+    told: `${pages} addresses and ${texts.passages} passages of ${texts.found} rules, proposals and messages can be found`,
+  };
+}
+
+/** Writes files of the index of a site; gives their paths in the site. */
+export function writeFind(site: string, files: readonly NewFile[]): string[] {
+  writeFiles(join(site, INDEX), files);
+  return files.map(({ path }) => `${INDEX}/${path}`);
+}
+
+/** Returns how many seconds have gone by, to be printed. */
+export function secondsSince(began: number): string {
+  return ((performance.now() - began) / 1000).toFixed(1);
+}
+
+function toGroup(records: readonly SearchRecord[], number: number, key: string): NewGroup {
+  return { key, make: async () => inFolder(key, await writePagefind(records, number)) };
+}
+
+/** Another Pagefind, or another place among the groups, gives other files. */
+function keyOf(records: readonly SearchRecord[], number: number): string {
+  return digest([
+    toFile(versionOfPagefind(), languageOf(number)),
+    ...records.map((record) => toFile('', JSON.stringify(record))),
+  ]);
+}
+
+function versionOfPagefind(): string {
+  const file = new URL('../package.json', import.meta.resolve('pagefind'));
+  return (JSON.parse(readFileSync(file, 'utf8')) as { readonly version: string }).version;
+}
+
+function toFile(path: string, text: string): NewFile {
+  return { path, content: Buffer.from(text) };
+}
+
+function inFolder(folder: string, files: readonly NewFile[]): NewFile[] {
+  return files.map(({ path, content }) => ({ path: `${folder}/${path}`, content }));
 }
 
 function digest(files: readonly NewFile[]): string {

@@ -7,10 +7,7 @@ export interface SearchRecord {
   /** Of all its passages, one passage after the other, each once. */
   readonly words: readonly string[];
   /** What it can be narrowed by. */
-  readonly filters: Readonly<Record<string, readonly string[]>>;
-  /** What it can be sorted by, besides its place among all, which parts what is alike. */
-  readonly number: string;
-  readonly date: string;
+  readonly filters: Readonly<Record<'game' | 'kind' | 'era' | 'keyword', readonly string[]>>;
 }
 
 const CONFIG = {
@@ -28,27 +25,40 @@ const WORDLESS = '_';
 const UNUSED =
   /^(?:fragment\/|wasm\.unknown\.|pagefind-(?:component-ui|highlight|modular-ui|ui|worker)\.)/u;
 
+/** Pagefind's program for browsers, which the first index has for all. */
+const PROGRAM = /^(?:wasm\.|pagefind\.js$)/u;
+
 /**
- * Makes the full-text index of Pagefind.
+ * Returns the language that a group is said to be in. Every page is in one language, and nothing is to be guessed; but
+ * Pagefind calls what it finds by language and digest, so that groups in languages of their own have no name in common.
+ */
+export function languageOf(group: number): string {
+  return group === 0 ? 'en' : `en-${group}`;
+}
+
+/**
+ * Makes the full-text index of Pagefind for a group. That of the first group has the program for browsers, into which
+ * the others are merged.
  * @param records Its browser half calls them by their places in this list, of which the sort `place` tells.
  * @throws UserError where Pagefind fails.
  */
-export async function writePagefind(records: readonly SearchRecord[]): Promise<NewFile[]> {
+export async function writePagefind(
+  records: readonly SearchRecord[],
+  group: number,
+): Promise<NewFile[]> {
   try {
     const { index, errors } = await createIndex(CONFIG);
     failOn(errors);
     if (index === undefined) throw new UserError('Pagefind made no index.');
-    for (const [place, { words, filters, number, date }] of records.entries()) {
-      const at = String(place).padStart(8, '0');
+    for (const [place, { words, filters }] of records.entries()) {
       const added = await index.addCustomRecord({
         url: String(place),
         content: words.length === 0 ? WORDLESS : words.join(' '),
-        // Every page is in one language; nothing is to be guessed.
-        language: 'en',
+        language: languageOf(group),
         filters: Object.fromEntries(
           Object.entries(filters).map(([name, values]) => [name, [...values]]),
         ),
-        sort: { place: at, number: `${number} ${at}`, date: `${date} ${at}` },
+        sort: { place: String(place).padStart(8, '0') },
       });
       failOn(added.errors);
     }
@@ -57,7 +67,7 @@ export async function writePagefind(records: readonly SearchRecord[]): Promise<N
     expectAll(files, records.length);
     // They come in any order; the same site has the same index.
     return files
-      .filter(({ path }) => !UNUSED.test(path))
+      .filter(({ path }) => !UNUSED.test(path) && (group === 0 || !PROGRAM.test(path)))
       .sort((a, b) => (a.path < b.path ? -1 : 1));
   } finally {
     await close();

@@ -10,9 +10,11 @@ import { readQuery, type Term } from '../../src/components/search/query.ts';
 import { openTexts, type Texts } from '../../src/components/search/texts.ts';
 import { formOf, tokensOf } from '../../src/finding/words.ts';
 import type { AddressEntry } from '../../src/site/finding/address-entry.ts';
+import type { NewFile } from '../write-files.ts';
 import { servePagefind } from '../../test/support/served-pagefind.ts';
+import { groupRecords } from './group-records.ts';
 import { passagesOf } from './page-passages.ts';
-import { writePagefind } from './write-pagefind.ts';
+import { writePagefind, type SearchRecord } from './write-pagefind.ts';
 import { writeTexts } from './write-texts.ts';
 
 const folders: string[] = [];
@@ -29,6 +31,7 @@ type Versions = readonly (readonly string[])[];
 async function openRules(
   rules: Readonly<Record<string, Versions>>,
   headnotes: Readonly<Record<string, string>> = {},
+  ofGroup = 100,
 ) {
   const site = mkdtempSync(join(tmpdir(), 'palimpsest-find-'));
   folders.push(site);
@@ -44,14 +47,21 @@ async function openRules(
   }
   const { index, files, records } = writeTexts(site, [{ game: 'Harbour', entries }], 'f');
   const byPath = new Map(files.map(({ path, content }) => [`f/${path}`, content]));
+  const groups = inGroups(records, ofGroup);
   const read = (path: string) =>
     Promise.resolve(
       path === 'texts.json'
-        ? JSON.stringify(index)
+        ? JSON.stringify({ ...index, words: groups.map((_, n) => [`${n}`, n * ofGroup]) })
         : Buffer.from(byPath.get(path) ?? Buffer.from('')).toString(),
     );
-  const written = await writePagefind(records);
+  const written: NewFile[][] = [];
+  for (const [number, group] of groups.entries()) written.push(await writePagefind(group, number));
   return openTexts(read, () => served.open(written));
+}
+
+function inGroups(records: readonly SearchRecord[], size: number): SearchRecord[][] {
+  const count = Math.ceil(records.length / size);
+  return Array.from({ length: count }, (_, n) => records.slice(n * size, (n + 1) * size));
 }
 
 function addressOf(name: string, version: number, count: number): string {
@@ -225,11 +235,9 @@ describe('the index of texts', () => {
     const words = (number: number) => [`hull${number}`, 'boat', `mast${number % 7}`];
     const records = Array.from({ length: 300 }, (_, number) => ({
       words: words(number),
-      filters: { game: ['Harbour'], kind: [`${number % 5}`] },
-      number: `${number}`,
-      date: '0000-00-00',
+      filters: { game: ['Harbour'], kind: [`${number % 5}`], era: [], keyword: [] },
     }));
-    const [once, again] = [await writePagefind(records), await writePagefind(records)];
+    const [once, again] = [await writePagefind(records, 0), await writePagefind(records, 0)];
     expect(again.map(({ path }) => path)).toEqual(once.map(({ path }) => path));
     expect(
       again.every(({ content }, n) => once[n] && Buffer.compare(content, once[n].content) === 0),
@@ -256,10 +264,12 @@ describe('the index of texts', () => {
       fc.array(word, { minLength: 1, maxLength: 3 }).map((all) => `"${all.join(' ')}"`),
     );
     const query = fc.array(term, { minLength: 1, maxLength: 3 }).map((all) => all.join(' '));
+    const ofGroup = fc.integer({ min: 1, max: 9 });
     await fc.assert(
-      fc.asyncProperty(fc.array(versions, { maxLength: 9 }), query, async (rules, words) => {
+      fc.asyncProperty(fc.array(versions, { maxLength: 9 }), query, ofGroup, async (...given) => {
+        const [rules, words, size] = given;
         const named = Object.fromEntries(rules.map((rule, n) => [`title${n}`, rule]));
-        const texts = await openRules(named);
+        const texts = await openRules(named, {}, size);
         const plain = await found(texts, readQuery(words), ANY);
         const expected = rules.flatMap((rule, thing) => {
           const having = rule.flatMap((text, version) => (hasAll(text, words) ? [version] : []));
@@ -268,6 +278,41 @@ describe('the index of texts', () => {
         expect(plain.sort((a, b) => a.thing - b.thing)).toEqual(expected);
       }),
       { numRuns: 12 },
+    );
+  });
+});
+
+describe('groups of what is searched', () => {
+  const ofGame = (name: string, count: number): SearchRecord[] =>
+    Array.from({ length: count }, (_, number) => ({
+      words: [`hull${number}`],
+      filters: { game: [name], kind: ['rule'], era: [], keyword: [] },
+    }));
+
+  test('narrow and sort as one', async () => {
+    const rules = { 10: [['a']], 9: [['b']], '1-10': [['c']], '1-9': [[]], quay: [['a']] };
+    const texts = await openRules(rules, {}, 2);
+    const titles = await Promise.all((await texts.words.order('number', 'desc')).map(texts.thing));
+    expect(titles.map(({ title }) => title)).toEqual(['quay', '10', '9', '1-10', '1-9']);
+    const facetsOf = await readFacets(texts.words);
+    expect([0, 1, 2, 3, 4].map((thing) => facetsOf(thing, 'game'))).toEqual(
+      Array.from({ length: 5 }, () => ['Harbour']),
+    );
+  });
+
+  test('are whole games in their order, few of them, and none very small', () => {
+    const counts = fc.array(fc.integer({ min: 1, max: 4000 }), { maxLength: 40 });
+    fc.assert(
+      fc.property(counts, (sizes) => {
+        const records = sizes.flatMap((size, number) => ofGame(`Game ${number}`, size));
+        const groups = groupRecords(records);
+        expect(groups.flat()).toEqual(records);
+        expect(groups.length).toBeLessThanOrEqual(9);
+        expect(groups.slice(0, -1).every(({ length }) => length >= 1500)).toBe(true);
+        const games = groups.map((group) => new Set(group.map(({ filters }) => filters.game[0])));
+        expect(games.reduce((sum, { size }) => sum + size, 0)).toBe(sizes.length);
+      }),
+      { numRuns: 20 },
     );
   });
 });

@@ -1,5 +1,6 @@
 import {
   writeVersions,
+  type FoundOrder,
   type FoundThing,
   type Passage,
   type TextsIndex,
@@ -21,11 +22,14 @@ export interface NewTexts {
   /** How many rules and proposals, and how many passages of them. */
   readonly found: number;
   readonly passages: number;
-  readonly index: TextsIndex;
+  readonly index: TextsAlone;
   readonly files: readonly NewFile[];
   /** One for each rule and proposal, in order. */
   readonly records: readonly SearchRecord[];
 }
+
+/** What the browser is told before it reads anything else, but for where words are looked up. */
+export type TextsAlone = Omit<TextsIndex, 'words'>;
 
 type Found = AddressEntry & { readonly found: FoundFacts };
 
@@ -60,6 +64,10 @@ export function writeTexts(site: string, listed: readonly ListedPages[], folder:
     files: [
       ...inFolder('passages', passages.files()),
       { path: 'times.json', content: toJson(timesOf(all)) },
+      ...ORDERS.map(([name, keyOf]) => ({
+        path: `orders/${name}.json`,
+        content: toJson(inOrderOf(all.map(keyOf))),
+      })),
     ],
     records,
   };
@@ -68,15 +76,25 @@ export function writeTexts(site: string, listed: readonly ListedPages[], folder:
 /** A word is what it is to those who look for it, so that its place among all is the same. */
 function toRecord(
   game: string,
-  { kind, number, titles, eras, keywords, date }: FoundFacts,
+  { kind, eras, keywords }: FoundFacts,
   gathered: readonly GatheredPassage[],
 ): SearchRecord {
   return {
     words: gathered.flatMap(({ text }) => tokensOf(text).map(({ word }) => word)),
     filters: { game: [game], kind: [kind], era: distinct(eras), keyword: distinct(keywords) },
-    number: numberKey(number === '' ? (titles[0] ?? '') : number),
-    date,
   };
+}
+
+/** Orders in which all can be listed, with what they go by. */
+const ORDERS: readonly (readonly [FoundOrder, (found: FoundFacts) => string])[] = [
+  ['number', ({ number, titles }) => numberKey(number === '' ? (titles[0] ?? '') : number)],
+  ['date', ({ date }) => date],
+];
+
+/** Returns the numbers of all by their keys; where these are alike, the first comes first. */
+function inOrderOf(keys: readonly string[]): number[] {
+  const compare = (a = '', b = '') => (a < b ? -1 : a > b ? 1 : 0);
+  return keys.map((_, number) => number).sort((a, b) => compare(keys[a], keys[b]) || a - b);
 }
 
 function distinct(values: readonly string[]): string[] {

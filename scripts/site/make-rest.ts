@@ -3,18 +3,17 @@ import { join } from 'node:path';
 import { FILES, type BundleFacts } from '../../src/integrations/keep-bundle.ts';
 import { partSite } from '../../src/integrations/part-pages.ts';
 import { LONG_DATA, LONG_PAGE } from '../../src/integrations/parts/limits.ts';
-import { digestAll, digestOf } from './digest.ts';
-import { readPack, writePack } from './packs.ts';
-import { placeKept } from './place-kept.ts';
+import { derive } from './derive.ts';
+import { digestOf } from './digest.ts';
+import { makeIndex } from './make-index.ts';
 import { link } from './placer.ts';
 import { listZips } from './make-zips.ts';
-import { drop, keptOf, packName, type Run } from './run.ts';
+import type { Run } from './run.ts';
 import { walkFiles } from './walk.ts';
 
 /** What is made of pages, or of none; no game can be called so. */
 const COPIED = '*files';
 const MAP = '*map';
-const SEARCH = '*search';
 
 /** Files that are not as they were rendered: parts of long pages, and what links to them. */
 export interface Altered {
@@ -48,14 +47,7 @@ export async function makeRest(run: Run): Promise<Altered> {
     await writeSiteMap(aside.next, facts, addresses);
     return ofTop(aside.next, /^sitemap-.*\.xml$/u);
   });
-  if (wanted.isIndexed) {
-    const html = digests.filter(([path]) => path.endsWith('.html'));
-    await derive(run, SEARCH, digestAll(html), async () => {
-      const { INDEX, writeIndex } = await import('../search-index/write-index.ts');
-      wanted.say(await writeIndex(aside.next));
-      return [...walkFiles(join(aside.next, INDEX))].map((path) => `${INDEX}/${path}`);
-    });
-  }
+  if (wanted.isIndexed) await makeIndex(run, digests);
   const paths = [...new Set(parted?.written)];
   for (const path of paths) there.delete(path);
   return { paths, written: paths.filter((path) => !standsAgain(run, path)) };
@@ -77,38 +69,4 @@ function addressOf({ site, base }: BundleFacts, path: string): string[] {
 
 function ofTop(folder: string, name: RegExp): string[] {
   return [...walkFiles(folder, (path) => path.includes('/'))].filter((path) => name.test(path));
-}
-
-/** Places what is kept of a group that is made of others, or makes and packs it. */
-async function derive(
-  run: Run,
-  group: string,
-  key: string,
-  make: () => Promise<string[]> | string[],
-): Promise<void> {
-  const { kept, token, aside, placer, groups } = run;
-  if (keptOf(run.last, group)?.key === key && placeKept(run, group)) return;
-  clear(run, group);
-  const writer = writePack(kept, packName(group, 0, token));
-  for (const path of (await make()).sort()) {
-    const [file] = writer.add(path, [readFileSync(join(aside.next, path))]);
-    placer.takeOver(file);
-  }
-  groups.set(group, { key, packs: [writer.close()] });
-}
-
-/** Takes out what is there of a group that is made anew: those files may be the very ones that stand. */
-function clear(run: Run, group: string): void {
-  for (const name of keptOf(run.record, group)?.packs ?? []) {
-    for (const { path } of filesIn(run.kept, name)) drop(run, path);
-  }
-}
-
-/** Where the list of a pack is damaged, nothing was found to stand, and nothing is there. */
-function filesIn(kept: string, name: string) {
-  try {
-    return readPack(kept, name).files;
-  } catch {
-    return [];
-  }
 }

@@ -5,6 +5,8 @@
 export interface TextsIndex {
   /** Folder of the files that this one leads to. */
   readonly folder: string;
+  /** Folders of the indexes of words, each with the number of the first thing in it. */
+  readonly words: readonly (readonly [folder: string, first: number])[];
   /** Number of the first passage in each file of passages. */
   readonly files: readonly number[];
   /** How many passages each rule or proposal has. */
@@ -21,6 +23,9 @@ export interface TextsIndex {
    */
   readonly versions: Readonly<Record<string, readonly [number, number, string]>>;
 }
+
+/** In what order all rules, proposals and messages can be listed; each is a file of their numbers. */
+export type FoundOrder = 'number' | 'date';
 
 /** A passage as its file holds it; the first one of a rule or a proposal has what that is. */
 export type Passage = readonly [text: string, places: readonly Place[], of?: FoundThing];

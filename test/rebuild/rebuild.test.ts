@@ -146,8 +146,9 @@ describe('a site with a search index', () => {
       searched.write('src/content/texts/game-1/source-1/7.md', 'There is a weir.\n');
       const third = indexesIn(searched);
       expect(second).toEqual(first);
-      expect(third).toHaveLength(1);
-      expect(third).not.toEqual(first);
+      // Names and texts, and what the words of all games are looked up in: both are others.
+      expect(third).toHaveLength(2);
+      expect(third.filter((folder) => first.includes(folder))).toEqual([]);
     } finally {
       searched.drop();
     }

@@ -3,7 +3,11 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Pagefind, PagefindIndex } from '../../src/components/search/pagefind.ts';
+import {
+  mergeAll,
+  type Pagefind,
+  type PagefindIndex,
+} from '../../src/components/search/pagefind.ts';
 
 interface WrittenFile {
   readonly path: string;
@@ -12,7 +16,8 @@ interface WrittenFile {
 
 /** Indexes of Pagefind, opened by its own browser half over a server of their own. */
 export interface ServedPagefind {
-  readonly open: (files: readonly WrittenFile[]) => Promise<PagefindIndex>;
+  /** Opens the index of some groups; there is one at least. */
+  readonly open: (groups: readonly (readonly WrittenFile[])[]) => Promise<PagefindIndex>;
   readonly close: () => void;
 }
 
@@ -28,13 +33,16 @@ export async function servePagefind(): Promise<ServedPagefind> {
   const origin = await listen(server);
   const folder = mkdtempSync(join(tmpdir(), 'palimpsest-pagefind-'));
   return {
-    open: async (files) => {
-      const index = new Map(files.map(({ path, content }) => [path, content]));
-      const number = indexes.push(index) - 1;
-      const file = join(folder, `${number}.mjs`);
-      writeFileSync(file, index.get('pagefind.js') ?? '');
+    open: async (groups) => {
+      const numbers = groups.map(
+        (files) => indexes.push(new Map(files.map(({ path, content }) => [path, content]))) - 1,
+      );
+      const [first = '', ...others] = numbers.map((number) => `${origin}/${number}/`);
+      const file = join(folder, `${numbers.join('-')}.mjs`);
+      const program = groups[0]?.find(({ path }) => path === 'pagefind.js');
+      writeFileSync(file, program?.content ?? '');
       const pagefind = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Pagefind;
-      return pagefind.createInstance({ basePath: `${origin}/${number}/`, noWorker: true });
+      return mergeAll(pagefind.createInstance({ basePath: first, noWorker: true }), others);
     },
     close: () => {
       server.close();

@@ -14,7 +14,7 @@ const UNNAMED = new Set(['missing', 'part']);
 
 /**
  * Every page is found by a name; a name is found in the file in which a reader looks for it, and with few bytes;
- * and there is every passage that is counted, and Pagefind's index holds every rule and proposal, with numbers as
+ * and there is every passage that is counted, and Pagefind's indexes hold every rule and proposal, with numbers as
  * words.
  */
 export const search: Check = {
@@ -79,18 +79,26 @@ function checkBytes(site: Site, root: TreeRoot) {
 }
 
 function checkTexts(site: Site) {
-  const { folder, files, passages } = JSON.parse(site.read(TEXTS)) as TextsIndex;
+  const { folder, files, passages, words } = JSON.parse(site.read(TEXTS)) as TextsIndex;
   const counted = passages.reduce((sum, count) => sum + count, 0);
   const held = files.reduce((sum, _, number) => {
     const file = `find/${folder}/passages/${number}.txt`;
     return sum + (site.files.has(file) ? site.read(file).split('\n').length : 0);
   }, 0);
-  const entry = `find/${folder}/pagefind/pagefind-entry.json`;
   return [
     ...(held === counted
       ? []
       : [{ file: TEXTS, message: `${held} passages are held, expected ${counted}.` }]),
-    ...(passages.length === 0 ? [] : checkPagefind(site, entry, passages.length)),
+    ...words.flatMap(([name, first], number) =>
+      checkPagefind(
+        site,
+        `find/${name}/pagefind-entry.json`,
+        (words[number + 1]?.[1] ?? passages.length) - first,
+      ),
+    ),
+    ...(words[0]?.[1] === 0 || passages.length === 0
+      ? []
+      : [{ file: TEXTS, message: 'There is no full-text index of the first rules.' }]),
   ];
 }
 

@@ -13,7 +13,8 @@ export function startSearch(): void {
   const read = readerAt(`${root}find/`);
   let texts: ReturnType<SearchSources['texts']> | undefined;
   let facets: ReturnType<SearchSources['facets']> | undefined;
-  const open = () => openTexts(read, (folder) => openPagefind(`${root}find/${folder}`));
+  const at = (folder: string): string => `${root}find/${folder}`;
+  const open = () => openTexts(read, (first, others) => openPagefind(at(first), others.map(at)));
   startSearchPage(parts, {
     lookUp: makeLookUp(read),
     texts: () => (texts ??= open()),

@@ -28,8 +28,8 @@ export interface Texts {
   readonly times: () => Promise<TimesIndex>;
 }
 
-/** Opens the full-text index in a folder. */
-export type OpenPagefind = (folder: string) => Promise<PagefindIndex>;
+/** Opens the full-text index that lies in some folders. */
+export type OpenPagefind = (first: string, others: readonly string[]) => Promise<PagefindIndex>;
 
 /** Opens the texts. */
 export async function openTexts(read: ReadFile, open: OpenPagefind): Promise<Texts> {
@@ -41,13 +41,10 @@ export async function openTexts(read: ReadFile, open: OpenPagefind): Promise<Tex
     const lines = (await read(`${index.folder}/passages/${file}.txt`)).split('\n');
     return JSON.parse(lines[number - (index.files[file] ?? 0)] ?? '') as Passage;
   };
-  const count = index.passages.length;
-  const words =
-    count === 0 ? NO_WORDS : await openWordIndex(await open(`${index.folder}/pagefind/`));
   return {
     index,
-    words,
-    count,
+    words: await openWords(read, open, index),
+    count: index.passages.length,
     firstOf,
     versionsOf: (thing) => versionsOf(index, thing, firstOf(thing)),
     passages: (thing) => {
@@ -62,6 +59,20 @@ export async function openTexts(read: ReadFile, open: OpenPagefind): Promise<Tex
     },
     times: async () => JSON.parse(await read(`${index.folder}/times.json`)) as TimesIndex,
   };
+}
+
+async function openWords(
+  read: ReadFile,
+  open: OpenPagefind,
+  { folder, words }: TextsIndex,
+): Promise<WordIndex> {
+  const [first, ...others] = words.map(([name]) => `${name}/`);
+  if (first === undefined) return NO_WORDS;
+  return openWordIndex(await open(first, others), {
+    firsts: words.map(([, start]) => start),
+    ordered: async (key) =>
+      JSON.parse(await read(`${folder}/orders/${key}.json`)) as readonly number[],
+  });
 }
 
 function startsOf(counts: readonly number[]): number[] {

@@ -1,3 +1,4 @@
+import type { FoundOrder } from '../../finding/texts.ts';
 import type { PagefindHit, PagefindIndex, PagefindSearch } from './pagefind.ts';
 import { askedWords, type Term } from './query.ts';
 
@@ -11,7 +12,7 @@ export interface WordIndex {
   /** Tells how well each fits the words. */
   readonly scores: (words: readonly string[]) => Promise<ReadonlyMap<number, number>>;
   /** Lists all in an order. */
-  readonly order: (key: 'number' | 'date', way: 'asc' | 'desc') => Promise<readonly number[]>;
+  readonly order: (key: FoundOrder, way: 'asc' | 'desc') => Promise<readonly number[]>;
   /** Which of them have each value of a filter. */
   readonly values: (facet: string) => Promise<ReadonlyMap<string, ReadonlySet<number>>>;
 }
@@ -24,10 +25,19 @@ export const NO_WORDS: WordIndex = {
   values: () => Promise.resolve(new Map()),
 };
 
+/** Where the things of a group begin, in the order in which groups were merged; and the lists of all in order. */
+export interface WordGroups {
+  readonly firsts: readonly number[];
+  readonly ordered: (key: FoundOrder) => Promise<readonly number[]>;
+}
+
 /** Opens the index. */
-export async function openWordIndex(index: PagefindIndex): Promise<WordIndex> {
+export async function openWordIndex(
+  index: PagefindIndex,
+  { firsts, ordered }: WordGroups,
+): Promise<WordIndex> {
   const { results } = await index.search(null, { sort: { place: 'asc' } });
-  const numbers = new Map(results.map(({ id }, number) => [id, number]));
+  const numbers = numberAll(results, firsts);
   const ask = async <T>(
     words: string | null,
     options: PagefindSearch,
@@ -36,8 +46,6 @@ export async function openWordIndex(index: PagefindIndex): Promise<WordIndex> {
     const found = await index.search(words, options);
     return found.results.map((hit) => [numbers.get(hit.id) ?? 0, to(hit)] as const);
   };
-  const listed = async (options: PagefindSearch) =>
-    (await ask(null, options, () => 0)).map(([number]) => number);
   return {
     // Without quotation marks Pagefind takes what is near for what it does not find.
     find: async (term) => {
@@ -45,14 +53,36 @@ export async function openWordIndex(index: PagefindIndex): Promise<WordIndex> {
       return new Map(await ask(`"${words}"`, {}, (hit) => hit.words[0] ?? -1));
     },
     scores: async (words) => new Map(await ask(words.join(' '), {}, ({ score }) => score)),
-    order: (key, way) => listed({ sort: { [key]: way } }),
+    order: async (key, way) => {
+      const things = await ordered(key);
+      return way === 'asc' ? things : things.toReversed();
+    },
     values: async (facet) => {
       const all = new Map(Object.entries(await index.filters()));
       const values = Object.keys(all.get(facet) ?? {});
-      const sets = values.map(
-        async (value) => [value, new Set(await listed({ filters: { [facet]: value } }))] as const,
-      );
+      const sets = values.map(async (value) => {
+        const found = await ask(null, { filters: { [facet]: value } }, () => 0);
+        return [value, new Set(found.map(([number]) => number))] as const;
+      });
       return new Map(await Promise.all(sets));
     },
   };
+}
+
+/** Pagefind gives the things of all groups by their places in each, so that those of the groups are mixed. */
+function numberAll(
+  results: readonly PagefindHit[],
+  firsts: readonly number[],
+): ReadonlyMap<string, number> {
+  const byGroup = Map.groupBy(results, ({ id }) => groupOf(id));
+  const numbers = new Map<string, number>();
+  for (const [group, hits] of byGroup) {
+    for (const [place, { id }] of hits.entries()) numbers.set(id, (firsts[group] ?? 0) + place);
+  }
+  return numbers;
+}
+
+/** The number behind the language is that of the group; the first has none. */
+function groupOf(id: string): number {
+  return Number(/^en-(\d+)_/u.exec(id)?.[1] ?? 0);
 }

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readPack, writePack } from './packs.ts';
+import { placeKept } from './place-kept.ts';
+import { drop, keptOf, packName, type Run } from './run.ts';
+
+/**
+ * Places what is kept of a group that is made of others, or makes and packs it.
+ * @param make Writes its files; gives their paths.
+ */
+export async function derive(
+  run: Run,
+  group: string,
+  key: string,
+  make: () => Promise<string[]> | string[],
+): Promise<void> {
+  const { kept, token, aside, placer, groups } = run;
+  if (keptOf(run.last, group)?.key === key && placeKept(run, group)) return;
+  clear(run, group);
+  const writer = writePack(kept, packName(group, 0, token));
+  for (const path of (await make()).sort()) {
+    const [file] = writer.add(path, [readFileSync(join(aside.next, path))]);
+    placer.takeOver(file);
+  }
+  groups.set(group, { key, packs: [writer.close()] });
+}
+
+/** Takes out what is there of a group that is made anew: those files may be the very ones that stand. */
+function clear(run: Run, group: string): void {
+  for (const name of keptOf(run.record, group)?.packs ?? []) {
+    for (const { path } of filesIn(run.kept, name)) drop(run, path);
+  }
+}
+
+/** Where the list of a pack is damaged, nothing was found to stand, and nothing is there. */
+function filesIn(kept: string, name: string) {
+  try {
+    return readPack(kept, name).files;
+  } catch {
+    return [];
+  }
+}
