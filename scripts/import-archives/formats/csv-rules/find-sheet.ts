@@ -13,32 +13,79 @@ export interface FoundSheet {
   readonly records: readonly DataRecord[];
   /** Cells right of the last name that are not empty. */
   readonly beyond: readonly Cell[];
+  /** Cells above the row of names that are not empty. */
+  readonly above: readonly Cell[];
 }
 
 /** Lines in which the row of names is looked for. */
 const REACH = 20_000;
 
-/** Reads a document as a sheet; its separator is the one by which the row of names has most cells. */
-export function findSheet(document: SourceDocument): FoundSheet | undefined {
+/**
+ * Reads a document as a sheet; its separator is the one by which a row names what rules have, or else by which the
+ * first row has most cells.
+ *
+ * @param named What columns are called, as the manifest says.
+ */
+export function findSheet(
+  document: SourceDocument,
+  named: ReadonlyMap<string, string> = new Map(),
+): FoundSheet | undefined {
   const source = onlyFile(document).lines.join('\n');
   const head = source.slice(0, REACH);
-  const sizes = SEPARATORS.map((sign) => ({
-    sign,
-    size: readSheet(head, sign).rows[0]?.length ?? 0,
-  }));
-  const [best] = sizes.toSorted((a, b) => b.size - a.size);
+  const sizes = SEPARATORS.map((sign) => {
+    const { rows } = readSheet(head, sign);
+    const from = findNames(rows, named);
+    return { sign, from, size: rows[from ?? 0]?.length ?? 0 };
+  });
+  const [best] = sizes.toSorted(
+    (a, b) => Number(b.from !== undefined) - Number(a.from !== undefined) || b.size - a.size,
+  );
   if (best === undefined) return undefined;
   const sheet = readSheet(source, best.sign);
   const bare = nameCells(sheet.rows);
-  if (bare) return { source, sheet, names: [], records: toRecords(sheet, bare), beyond: [] };
+  if (bare) {
+    return { source, sheet, names: [], records: toRecords(sheet, bare), beyond: [], above: [] };
+  }
   if (best.size < 2) return undefined;
-  const [top = [], ...rows] = sheet.rows;
+  const from = best.from ?? 0;
+  const [top = [], ...rows] = sheet.rows.slice(from);
   const names = top.map(({ words }) => wordsIn(words));
   const records = rows.map((row) => toRecord(row, names));
-  const beyond = rows.flatMap((row) =>
-    row.slice(names.length).filter(({ words }) => wordsIn(words) !== ''),
-  );
-  return { source, sheet, names, records, beyond };
+  const beyond = rows.flatMap((row) => row.slice(names.length).filter(isFilled));
+  const above = sheet.rows.slice(0, from).flatMap((row) => row.filter(isFilled));
+  return { source, sheet, names, records, beyond, above };
+}
+
+/** A row of names lies no deeper below the head of a sheet. */
+const HIGHEST = 10;
+/** So many rows below tell whether a row has the names of what stands in them. */
+const SHOWN = 50;
+
+/**
+ * Returns the place of the row of names: the first that has one that the manifest names, or that names what rules
+ * have, for people write above a table what it is. Undefined where none does.
+ */
+function findNames(
+  rows: readonly (readonly Cell[])[],
+  named: ReadonlyMap<string, string>,
+): number | undefined {
+  const stated = new Set(named.values());
+  const found = rows.slice(0, HIGHEST).findIndex((top, index) => {
+    const names = top.map(({ words }) => wordsIn(words));
+    if (stated.size > 0) return names.some((name) => stated.has(name));
+    const below = rows.slice(index + 1, index + 1 + SHOWN);
+    return namesRules(below.map((row) => toRecord(row, names)));
+  });
+  return found < 0 ? undefined : found;
+}
+
+function namesRules(records: readonly DataRecord[]): boolean {
+  const roles = findRoles(records);
+  return roles.has('text') && (roles.has('number') || roles.has('title'));
+}
+
+function isFilled({ words }: Cell): boolean {
+  return wordsIn(words) !== '';
 }
 
 function toRecords({ rows }: Sheet, cells: readonly NamedCells[]): DataRecord[] {
@@ -52,14 +99,13 @@ const SHEET = /\.[ct]sv$/iu;
  * sheet and every row begins with a number. Looks at the beginning only.
  */
 export function looksLikeSheet(document: SourceDocument): boolean {
-  const [line = ''] = onlyFile(document).lines;
+  const head = onlyFile(document).lines.slice(0, HIGHEST);
   if (SHEET.test(document.name) && findSheet({ ...document, files: [headOf(document)] })) {
     return true;
   }
-  if (!SEPARATORS.some((sign) => line.includes(sign))) return false;
+  if (!SEPARATORS.some((sign) => head.some((line) => line.includes(sign)))) return false;
   const found = findSheet({ ...document, files: [headOf(document)] });
-  const roles = findRoles(found?.records ?? []);
-  return roles.has('text') && (roles.has('number') || roles.has('title'));
+  return namesRules(found?.records ?? []);
 }
 
 function headOf(document: SourceDocument) {
@@ -84,8 +130,8 @@ function placeOf(row: readonly Cell[] = []): Span {
   return { line: first?.line ?? 1, start, end: start };
 }
 
-/** Pieces that belong to nothing: cells without a name, and what stands behind a closed cell. */
-export function unreadOf({ sheet, beyond }: FoundSheet): TextRange[] {
+/** Pieces that belong to nothing: cells without a name or above all names, and what stands behind a closed cell. */
+export function unreadOf({ sheet, beyond, above }: FoundSheet): TextRange[] {
   const behind = sheet.rows.flatMap((row) => row.flatMap(({ behind: range }) => range ?? []));
-  return [...beyond, ...behind];
+  return [...above, ...beyond, ...behind];
 }

@@ -7,7 +7,7 @@ import type { Cell } from './read-sheet.ts';
 
 /** Reads each row below the row of names as a rule. */
 export function parseSheet(document: SourceDocument, context: ParseContext): Drafts {
-  const found = findSheet(document);
+  const found = findSheet(document, context.writing.names);
   if (found === undefined) {
     const reason =
       'Unexpected first line, expected the names of columns with commas, semicolons or tabs between them.';

@@ -105,13 +105,24 @@ function listOf(list: Branch, ordered: boolean, parser: Parser): RootContent {
   return { type: 'list', ordered, spread: false, children: items };
 }
 
-/** Tables that only set a page out, with blocks in their cells or one column, are none. */
+/** Tables that only set a page out, with several blocks in a cell or one column, are none. */
 function isGrid(table: Branch): boolean {
   const rows = rowsOf(table);
   const isPlain = rows.every(({ children }) =>
-    children.every((cell) => isCell(cell) && !cell.children.some(holdsBlocks)),
+    children.every((cell) => isCell(cell) && !inCell(cell).some(holdsBlocks)),
   );
   return isPlain && rows.length > 1 && rows.some(({ children }) => children.length > 1);
+}
+
+/** What a cell holds; programs for documents put a paragraph around it. */
+function inCell({ children }: Branch): readonly Part[] {
+  const [only, another] = children.filter((part) => 'children' in part || !isBlank(part));
+  const isWrapped = only !== undefined && another === undefined && 'children' in only;
+  return isWrapped && /^(?:p|div)$/u.test(nameOf(only)) ? only.children : children;
+}
+
+function isBlank({ pieces }: Leaf): boolean {
+  return pieces.every(({ words }) => words.trim() === '');
 }
 
 function isCell(part: Part): part is Branch {
@@ -138,7 +149,7 @@ function tableOf(table: Branch, parser: Parser): RootContent {
     const toCell = (_: unknown, index: number): TableCell => {
       const cell = columns[index] && cells.get(columns[index]);
       parser.line = undefined;
-      const parts = cell && 'children' in cell ? cell.children : [];
+      const parts = cell && 'children' in cell ? inCell(cell) : [];
       return { type: 'tableCell', children: parts.flatMap((part) => phrasesOf(part, parser)) };
     };
     return { type: 'tableRow', children: Array.from({ length: width }, toCell) };

@@ -8,6 +8,7 @@ import {
   type PlacedLine,
 } from '../../shared/placed-lines.ts';
 import type { TextRange } from '../../shared/spans-between.ts';
+import { findFrame } from './page-frame.ts';
 import { placeText } from './text-places.ts';
 
 /** A page as lines: headings with signs `#`, items with bullets, blank lines between paragraphs. */
@@ -29,6 +30,8 @@ interface Writer {
   readonly words: { from: number; to: number }[];
   isTooDeep: boolean;
   readonly anchors: Map<string, number>;
+  /** Elements that are no words of whoever wrote the page. */
+  readonly frame: ReadonlySet<Element>;
   /** Of a heading in which no words have stood yet: its signs; else none. */
   signs: string;
 }
@@ -38,8 +41,6 @@ interface Around {
   /** How many lists lie around. */
   readonly lists: number;
   readonly depth: number;
-  /** Whether it lies beside what the page says to be its own: `<main>`. */
-  readonly isBeside: boolean;
 }
 
 /** Elements deeper than that hold no rule that anybody wrote by hand. */
@@ -58,8 +59,6 @@ const HIDDEN = new Set([
   'select',
   'textarea',
 ]);
-/** What stands on every page of a site, where a page says what is its own. */
-const FRAME = new Set(['nav', 'footer', 'aside']);
 /** Elements that begin and end lines of their own. */
 export const BLOCKS: ReadonlySet<string> = new Set([
   ...['p', 'div', 'section', 'article', 'main', 'header', 'footer', 'nav', 'aside', 'blockquote'],
@@ -90,21 +89,12 @@ export function toPageLines(root: Nodes, source: string): PageLines {
     words: [],
     isTooDeep: false,
     anchors: new Map(),
+    frame: findFrame(root),
     signs: '',
   };
-  write(root, { isPre: false, lists: 0, depth: 0, isBeside: hasMain(root) }, writer);
+  write(root, { isPre: false, lists: 0, depth: 0 }, writer);
   const { lines, words, isTooDeep, anchors } = writer;
   return { lines, words, isTooDeep, anchors };
-}
-
-/** Tells whether a page says which part of it is its own. */
-function hasMain(root: Nodes): boolean {
-  const left = [root];
-  for (let node = left.pop(); node !== undefined; node = left.pop()) {
-    if (node.type === 'element' && node.tagName === 'main') return true;
-    if ('children' in node) for (const child of node.children) left.push(child);
-  }
-  return false;
 }
 
 /** Calls itself once a level of elements, of which `DEEPEST_ELEMENT` are followed. */
@@ -121,11 +111,7 @@ function writeChildren(children: readonly Nodes[], around: Around, writer: Write
 
 function writeElement(element: Element, around: Around, writer: Writer): void {
   const { tagName, children } = element;
-  if (HIDDEN.has(tagName) || (around.isBeside && FRAME.has(tagName))) return;
-  if (tagName === 'main' && around.isBeside) {
-    writeElement(element, { ...around, isBeside: false }, writer);
-    return;
-  }
+  if (HIDDEN.has(tagName) || writer.frame.has(element)) return;
   noteAnchor(element, writer);
   const heading = /^h([1-6])$/u.exec(tagName)?.[1];
   if (tagName === 'br') breakLine(writer, around.isPre);

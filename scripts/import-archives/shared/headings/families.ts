@@ -6,6 +6,7 @@ import { readBareCommand } from './macros.ts';
 import { plainLine, readMarkedLine, type MarkedLine } from './marked-line.ts';
 import { arrangeRows } from './row.ts';
 import { isRuler } from './ruler.ts';
+import { isWikitext } from './wikitext.ts';
 import { withoutStrike } from './struck.ts';
 import {
   compareKeys,
@@ -44,8 +45,10 @@ export function findFamilies(
   const marked = new Map<number, Candidate>();
   const groups = new Map<string, Candidate[]>();
   const hidden = fences === 'code' ? hiddenLines(lines) : new Set<number>();
+  const hasNumberedItems = isWikitext(lines);
   lines.forEach((line, index) => {
     if (hidden.has(index) || line.text === '') return;
+    if (hasNumberedItems && line.text.startsWith('#')) return;
     const found = readMarkedLine(lines, index);
     const candidates = found === undefined ? [] : [toCandidate(found)];
     const [first] = candidates;
