@@ -14,7 +14,7 @@ import { worldTable } from './world-answers.ts';
 /** Makes a small mechanic take part in a game: all that it changes stands in the one state. */
 export function actionPart(rules: ActionRules): Part {
   const answers = answerKinds(rules);
-  const { triggers = [] } = rules;
+  const { triggers = [], forbids } = rules;
   return {
     quantities: rules.quantities ?? {},
     marks: rules.marks ?? [],
@@ -44,6 +44,9 @@ export function actionPart(rules: ActionRules): Part {
       if (due.length > 0) inOrder(draft, due);
       return state;
     },
+    ...(forbids !== undefined && {
+      forbids: (world, state, step) => forbids(world, step, state as Choices),
+    }),
     ...(triggers.length > 0 && { settle: (draft: Draft) => settleOnce(draft, triggers) }),
   };
 }

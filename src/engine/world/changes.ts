@@ -49,11 +49,13 @@ export function lose(entity: string, quantity: string, amount: number): Change {
   return gain(entity, quantity, -amount);
 }
 
-/** Takes an amount that the entity must have in full. */
+/** Takes an amount that the entity must have in full, and beyond what it must keep. */
 export function pay(entity: string, quantity: string, amount: number): Change {
   return (draft) => {
     const has = amountOf(draft, entity, quantity);
+    const kept = Math.max(0, ownValue(draft.quantities, quantity)?.floor ?? 0);
     need(has >= amount, `${entity} has ${has} ${quantity} and needs ${amount}.`);
+    need(has - amount >= kept, `${entity} keeps ${kept} ${quantity} at least.`);
     lose(entity, quantity, amount)(draft);
   };
 }
@@ -142,12 +144,22 @@ export function destroy(name: string): Change {
     const at = placeOf(draft, name);
     const kind = kindOf(draft, name) ?? '';
     const owned = ownedBy(draft, name).filter((thing) => thing !== name);
+    const was = lastOf(draft, at);
     endBelow(draft, at);
     for (const path of mentions(draft, name)) draft.write(path, undefined);
     for (const thing of owned) {
       draft.tell({ what: 'disowned', name: thing, kind: kindOf(draft, thing) ?? '', by: name });
     }
-    draft.tell({ what: 'destroyed', name, kind });
+    draft.tell({ what: 'destroyed', name, kind, ...was });
+  };
+}
+
+/** What is told of an entity that is no more: who owned it, and what sort of its kind it was. */
+function lastOf(world: World, at: string): Readonly<Record<string, string>> {
+  const [owner, was] = [world.get(`${at}/owner`), world.get(`${at}/kind`)];
+  return {
+    ...(typeof owner === 'string' && { owner }),
+    ...(typeof was === 'string' && { was }),
   };
 }
 

@@ -4,7 +4,7 @@ import { clockSaid, sharedAmounts, sharedEntities, timeShown } from '../../proce
 import type { Sharing } from '../../procedures/sharing.ts';
 import { amountOf, entitiesOf } from '../../world/entities.ts';
 import type { Signal, World } from '../../world/world.ts';
-import type { BoardGameRules, BoardState } from './board-game-state.ts';
+import { pieceOn, type BoardGameRules, type BoardState } from './board-game-state.ts';
 import { laterDay } from './periods.ts';
 
 /** The technology by which one moves more often. */
@@ -26,6 +26,10 @@ export function boardGameSharing({ clock }: BoardGameRules): Sharing<BoardState>
     ],
     asks: (world) => ({ players: entitiesOf(world, 'player'), ...clockSaid(world) }),
     hears: {
+      'piece-removed': onDraft<BoardState, [Signal]>((state, { square }) => {
+        const removed = pieceOn(state, String(square));
+        state.pieces = state.pieces.filter((piece) => piece.square !== removed.square);
+      }),
       'period-begun': onDraft<BoardState, [Signal, World]>((state, { unit }, world) => {
         const shown = timeShown(world);
         if (unit !== 'nday' || shown === undefined) return;

@@ -31,8 +31,11 @@ const RESOURCES = '21/21';
 /** The score beyond which one wins (27/8). */
 const WINNING = 1000;
 const VICTORY = 'r27';
-/** What rules of their own let go from one to another, or nobody: offices (625), plants (1902), pots (1917). */
-const KEPT = ['ministry', 'plant', 'pot'];
+/**
+ * What rules of their own let go from one to another, or nobody: offices (625), plants (1902), pots (1917),
+ * cards (1727).
+ */
+const KEPT = ['ministry', 'plant', 'pot', 'card'];
 /** Bandwidth of each player when an nweek begins (212/9). */
 const BANDWIDTH = 10;
 

@@ -1,4 +1,6 @@
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
+import { arenaBindings } from './arena/arena.ts';
+import { cardBindings } from './cards.ts';
 import { customBindings } from './customs.ts';
 import { displayBindings } from './displays.ts';
 import { drinkBindings } from './drinks.ts';
@@ -6,6 +8,7 @@ import { dutyBindings } from './duties.ts';
 import { economyBindings } from './economy.ts';
 import { foraBindings } from './fora.ts';
 import { gardenBindings } from './gardens/index.ts';
+import { kingBindings } from './king.ts';
 import { leapBindings } from './great-leap.ts';
 import { literatureBindings } from './literature.ts';
 import { ministryBindings } from './ministries.ts';
@@ -16,12 +19,15 @@ import { rainbowBindings } from './rainbow.ts';
 import { researchBindings } from './research.ts';
 import { rulebookBindings } from './rulebooks.ts';
 import { societyBindings } from './societies.ts';
+import { spellBindings } from './spells/spells.ts';
 import { trapBindings } from './traps.ts';
 import { vatBindings } from './vat.ts';
 
 /** What the rules of the late First Era add to the mechanics that it shares with others: one line a topic. */
 export const firstEraBindings: readonly MechanicBinding[] = [
   // One line a topic.
+  ...arenaBindings,
+  ...cardBindings,
   ...customBindings,
   ...displayBindings,
   ...drinkBindings,
@@ -29,6 +35,7 @@ export const firstEraBindings: readonly MechanicBinding[] = [
   ...economyBindings,
   ...foraBindings,
   ...gardenBindings,
+  ...kingBindings,
   ...leapBindings,
   ...literatureBindings,
   ...ministryBindings,
@@ -39,6 +46,7 @@ export const firstEraBindings: readonly MechanicBinding[] = [
   ...researchBindings,
   ...rulebookBindings,
   ...societyBindings,
+  ...spellBindings,
   ...trapBindings,
   ...vatBindings,
 ];

@@ -1,9 +1,23 @@
 import { Words } from '../../../../../schemas/scalars.ts';
+import { demand, gain, tell, type Change } from '../../../../world/changes.ts';
+import { action, defineActions } from '../../../../world/actions.ts';
+import { markOf, type World } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { Names } from '../../../../procedures/fields.ts';
 import { defineProcedure, kinds } from '../../../../procedures/procedure.ts';
+import { cardName, discard, inHand } from './cards.ts';
 
-const COLORS = ['Red', 'Orange', 'Yellow', 'Green', 'Blue', 'Indigo', 'Violet'];
+const RULE = '1903/2';
+/** The colors in their order. */
+export const COLORS: readonly string[] = [
+  'Red',
+  'Orange',
+  'Yellow',
+  'Green',
+  'Blue',
+  'Indigo',
+  'Violet',
+];
 const PRIZES: Readonly<Record<number, number>> = { 3: 30, 4: 80, 5: 100, 6: 120, 7: 160 };
 const CHANGE = 30;
 
@@ -45,7 +59,59 @@ const rainbow = defineProcedure({
   },
 });
 
+const APPLE_WHITE = 'Apple White';
+
+/** The color of whoever was never given another. */
+export const CLEAR = 'Clear';
+
+/** Returns a player's color. */
+export const colorOf = (world: World, player: string): string =>
+  markOf(world, player, 'color') ?? CLEAR;
+
+/** Returns the color for which a card counts: that of its stain, where it bears one. */
+export const colorOfCard = (world: World, card: string): string =>
+  markOf(world, card, 'stained') ?? cardName(world, card);
+
+interface Run {
+  readonly discard: readonly string[];
+  readonly as: string | undefined;
+  readonly by: string;
+}
+
+function cashIn({ discard: cards, as, by }: Run, world: World): Change[] {
+  const named = cards.map((card) => colorOfCard(world, card));
+  const wilds = named.filter((name) => name === APPLE_WHITE).length;
+  const run = named.map((name) => (name === APPLE_WHITE ? (as ?? name) : name));
+  const isRead = wilds === (as === undefined ? 0 : 1) && new Set(run).size === run.length;
+  const prize = isRead ? rainbowPrize(run, { wild: as, own: colorOf(world, by) }) : undefined;
+  const { tildex = 0, honor = 0 } = prize ?? {};
+  return [
+    inHand(by, cards),
+    demand(() => prize !== undefined, 'They are no run of three colors or more.'),
+    ...cards.map(discard),
+    tell({ what: 'earned', by, quantity: 'tildex', amount: tildex }),
+    ...(honor > 0 ? [gain(by, 'permanent-honor', honor)] : []),
+  ];
+}
+
+const runs = defineActions({
+  name: 'color-cards',
+  title: 'Runs of color cards',
+  summary:
+    'Whoever discards neighbours of the rainbow out of eir hand earns tildex for them, and honor for all seven. A stained card counts as its stain.',
+  quantities: { 'permanent-honor': { start: 0, floor: 0 } },
+  marks: ['color', 'stained'],
+  actions: {
+    'discard-run': action(
+      'Discards a run of color cards; the color for which an Apple White stands is said in `as`.',
+      RULE,
+      { 'discard-run': Names, as: Words.optional() },
+      ({ 'discard-run': cards, as, by }, world) => cashIn({ discard: cards, as, by }, world),
+    ),
+  },
+});
+
 /** Colors of the late First Era, by Rule 1903. */
 export const rainbowBindings: readonly MechanicBinding[] = [
-  { mechanic: 'BN1-1903', procedures: [rainbow] },
+  { mechanic: 'BN1-1903', procedures: [rainbow, runs] },
 ];

@@ -74,6 +74,8 @@ const traps = defineActions({
     ),
   },
   turns: { 'checking-period': () => [] },
+  // Whoever comes into a cube by a turn of the Arena comes upon what is in it.
+  hears: { 'cube-entered': ({ cube }) => [spring(String(cube), undefined)] },
 });
 
 /** Traps of the late First Era, by Rule 1922. */

@@ -16,6 +16,9 @@ const SCRATCH = 8;
 const PERIOD = { unit: 'checking-period', periods: 1 } as const;
 const pickedIn = (garden: string) => `picked in ${garden}`;
 
+/** Says of a player, as a mark, that e has picked a fruit in a garden in this nweek (1919/1). */
+export const pickedInNweek = (garden: string): string => `picked this nweek in ${garden}`;
+
 /** What entitles an owner to throw a tomato at somebody with more luck (1908/2). */
 export const freeThrowAt = (player: string): string => `free throw at ${player}`;
 
@@ -60,6 +63,7 @@ function pick(picking: Picking, world: World): Change[] {
     demand(() => kindOf(world, plant) === 'plant', 'It is on no plant.'),
     demand(() => fruitsOf(world, by).length < MOST_FRUITS, `${by} holds ${MOST_FRUITS} fruits.`),
     ...(garden === by ? [] : abroad(picking, garden, world)),
+    markFor(by, pickedInNweek(garden), 'yes', { unit: 'nweek', periods: 1 }),
     hand(fruit, by),
   ];
 }
