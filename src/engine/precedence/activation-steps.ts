@@ -26,9 +26,13 @@ export function activationSteps(
       { deactivate: Words },
       (state, said) =>
         protect(said.deactivate, rules, 'be deactivated') ?? turn(state, said.deactivate, true),
+      { alone: true },
     ),
-    activate: step('Gives a rule its effect back.', { activate: Words }, (state, said) =>
-      turn(state, said.activate, false),
+    activate: step(
+      'Gives a rule its effect back.',
+      { activate: Words },
+      (state, said) => turn(state, said.activate, false),
+      { alone: true },
     ),
   };
 }

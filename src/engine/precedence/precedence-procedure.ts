@@ -6,6 +6,7 @@ import type { Settings } from '../procedures/settings.ts';
 import { decide } from './decide.ts';
 import { decideParts } from './parts.ts';
 import { caseWords, pairsOf, ranksOf, stepWords } from './precedence-views.ts';
+import { precedenceSharing } from './precedence-sharing.ts';
 import { ruleSteps } from './precedence-steps.ts';
 import { RuleMap, toRankedRule } from './rule-fields.ts';
 import type { Scheme } from './scheme.ts';
@@ -26,6 +27,7 @@ export function precedenceProcedure<const T extends Settings>(
     given: { rules: RuleMap.default({}) },
     begin: (given, choices): PrecedenceState => begin(given.rules, schemeBy(choices), rules),
     steps: ruleSteps(rules),
+    sharing: precedenceSharing(rules),
     answers,
     views: (state) => [ranksOf(state), pairsOf(state)],
   });

@@ -27,16 +27,27 @@ const ASKED_BY = {
   restricts: 'restriction',
 } as const;
 
+/** What a game does to its rules by steps of its own. */
+const ELSEWHERE = { alone: true } as const;
+
 /** The ways in which the rules in conflict, and what is known of them, may change. */
 export function ruleSteps(rules: Rules): Readonly<Record<string, StepKind<State>>> {
   return {
-    enact: step('Makes a rule.', { enact: Words, ...ruleShape }, (state, { enact, ...said }) => {
-      if (find(state, enact)) return refuse(`There is a rule ${enact} already.`);
-      const made = toRankedRule(enact, said, state.scheme, rules);
-      return rankFault(said.rank, state, rules) ?? put(state, made, rules);
-    }),
-    repeal: step('Ends a rule.', { repeal: Words }, (state, { repeal }) =>
-      change(state, repeal, () => []),
+    enact: step(
+      'Makes a rule.',
+      { enact: Words, ...ruleShape },
+      (state, { enact, ...said }) => {
+        if (find(state, enact)) return refuse(`There is a rule ${enact} already.`);
+        const made = toRankedRule(enact, said, state.scheme, rules);
+        return rankFault(said.rank, state, rules) ?? put(state, made, rules);
+      },
+      ELSEWHERE,
+    ),
+    repeal: step(
+      'Ends a rule.',
+      { repeal: Words },
+      (state, { repeal }) => change(state, repeal, () => []),
+      ELSEWHERE,
     ),
     claim: step(
       'Lets a rule make a claim of precedence.',
@@ -63,6 +74,7 @@ export function ruleSteps(rules: Rules): Readonly<Record<string, StepKind<State>
           ])
         );
       },
+      ELSEWHERE,
     ),
     judge: step(
       'Says of two rules what people judge: that one is narrower, has the same scope, is the negative one, or restricts what the other permits outright.',

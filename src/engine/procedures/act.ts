@@ -11,6 +11,7 @@ import { findForce, type Force } from './in-force.ts';
 import { attempt, isRefusal, need, Refused, type Refusal } from './refusal.ts';
 import type { Consequence } from './consequence.ts';
 import type { Member, Step } from './member.ts';
+import { orderMembers } from './order-members.ts';
 
 /** A step that took place, with all that followed from it. */
 export interface Acted {
@@ -20,10 +21,11 @@ export interface Acted {
 
 /**
  * Takes a step in a game, and lets every rule that is in force take up what it tells and what how things
- * stand then asks for, in the order of the members, until nothing more follows. All of it takes place, or
+ * stand then asks for, in the order of precedence, until nothing more follows. All of it takes place, or
  * nothing does; what another rule cannot bring about is left out and told.
  */
-export function act(members: readonly Member[], world: World, step: Step): Acted | Refusal {
+export function act(all: readonly Member[], world: World, step: Step): Acted | Refusal {
+  const members = orderMembers(world, all);
   const inForce = members.filter((member) => findForce(world, member.rules).holds);
   const draft = draftOf(world, joinQuantities(inForce.map(({ part }) => part.quantities)));
   const consequences: Consequence[] = [];

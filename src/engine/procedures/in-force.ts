@@ -29,6 +29,9 @@ function forceOf(world: World, rule: string): Force {
   if (standing === 'no' || (standing === undefined && tellsOfRules(world))) {
     return { holds: false, why: `Rule ${number} is not in force.`, rule: number };
   }
+  if (world.get(activationOf(number)) === DEACTIVATED) {
+    return { holds: false, why: `Rule ${number} is deactivated.`, rule: number };
+  }
   const now = world.get(`rule/${number}/revision`);
   if (revision === undefined || now === undefined || isUnknown(now) || now === revision) {
     return { holds: true };
@@ -36,6 +39,12 @@ function forceOf(world: World, rule: string): Force {
   const why = `Rule ${number} is in force as ${number}/${now}, and this is played by ${rule}.`;
   return { holds: false, why, rule: `${number}/${now}` };
 }
+
+/** What stands at `rule/27/activation` while a rule has no effect, though it is there. */
+export const DEACTIVATED = 'deactivated';
+
+/** Returns where it stands whether a rule has any effect for the time being. */
+export const activationOf = (number: string): string => `rule/${number}/activation`;
 
 function tellsOfRules(world: World): boolean {
   return world

@@ -1,3 +1,4 @@
+import type { Scheme } from '../precedence/scheme.ts';
 import type { Part } from './part.ts';
 import type { ProcedureKind } from './kinds.ts';
 import type { Choices } from './settings.ts';
@@ -10,6 +11,8 @@ export interface Member {
   readonly choices: Choices;
   /** Rules that define it, as `number/revision`; it takes part while one of them is in force. */
   readonly rules: readonly string[];
+  /** How conflicts of the rules of its ruleset are decided; left out where none of them tells. */
+  readonly scheme?: Scheme;
 }
 
 /** A step of a member, whose fields have their shape. */

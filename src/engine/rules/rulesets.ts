@@ -43,7 +43,8 @@ export function partiesOf(
       rules.map((id) => ({ id, number: id.toUpperCase(), title: '' })),
     );
     const scheme = findScheme(schemes, named);
-    return inOrder(own, scheme === undefined ? () => 0 : compareBy(scheme));
+    const parties = inOrder(own, scheme === undefined ? () => 0 : compareBy(scheme));
+    return scheme === undefined ? parties : parties.map((party) => ({ ...party, scheme }));
   });
 }
 

@@ -13,8 +13,11 @@ import {
 import { ownValue } from '../../../schemas/own-value.ts';
 import { greatestOf } from '../../../schemas/extremes.ts';
 
-/** The registers of a ruleset, by what is numbered. */
-export type Registers = Map<string, Register>;
+/** The registers of a ruleset, by what is numbered, and who holds the offices that give numbers. */
+export interface Registers {
+  readonly byType: Map<string, Register>;
+  readonly holders: ReadonlyMap<string, string>;
+}
 
 /** Numbers that were given before the first step, by type; those of what is gone apart. */
 export interface GivenNumbers {
@@ -32,7 +35,7 @@ export function openRegisters(
   for (const type of [...Object.keys(used), ...Object.keys(gone)]) {
     need(known.includes(type), `Nothing is numbered as ${type}.`);
   }
-  return new Map(
+  const byType = new Map(
     types.map(({ type, series, otherwise }) => {
       const isOther =
         otherwise !== undefined && ownValue(choices, otherwise.setting) === otherwise.choice;
@@ -40,6 +43,7 @@ export function openRegisters(
       return [type, openRegister(chosen, ownValue(used, type) ?? [], ownValue(gone, type) ?? [])];
     }),
   );
+  return { byType, holders: new Map() };
 }
 
 /** Gives something new its number, where who gives it may and the number can be chosen. */
@@ -49,9 +53,13 @@ export function giveNumber(
   { type, by, as }: { readonly type: string; readonly by: string; readonly as: number | undefined },
 ): void {
   const kind = rules.types.find((one) => one.type === type);
-  const register = state.get(type);
+  const register = state.byType.get(type);
   need(kind && register, `Nothing is numbered as ${type}.`);
-  need(by === kind.by, `The ${kind.by} gives these numbers.`, kind.rule);
+  need(
+    by === kind.by || state.holders.get(kind.by) === by,
+    `The ${kind.by} gives these numbers.`,
+    kind.rule,
+  );
   const reason = as === undefined ? null : obstacleToChoice(kind, register, as);
   need(reason === null, reason ?? '', kind.rule);
   enter(register, as ?? nextOf(register));
@@ -73,7 +81,7 @@ export function thingAt(
   type: string,
   number: number,
 ): NumberedThing {
-  const register = state.get(type);
+  const register = state.byType.get(type);
   const thing = register && findThing(register, number);
   need(thing, `There is no ${type} ${number}.`, ruleOf(rules, type));
   return thing;

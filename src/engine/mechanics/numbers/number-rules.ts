@@ -28,4 +28,6 @@ export interface NumberRules {
   readonly revisions: RevisionScheme;
   readonly revisionRule: string;
   readonly settings?: Settings;
+  /** The offices that give numbers, each by the thing in the world that whoever holds it owns. */
+  readonly offices?: Readonly<Record<string, string>>;
 }

@@ -16,6 +16,7 @@ import {
   type Registers,
 } from './number-actions.ts';
 import type { NumberRules } from './number-rules.ts';
+import { numberSharing } from './number-sharing.ts';
 import { enterChange, findThing, nextOf, writeId } from './registers.ts';
 
 type State = Registers;
@@ -32,6 +33,8 @@ export function numbersProcedure(rules: NumberRules): Procedure {
     title: rules.title,
     summary: rules.summary,
     settings: rules.settings ?? {},
+    sharing: numberSharing(rules),
+    rule: rules.revisionRule,
     given: { used: Lists.default({}), gone: Lists.default({}) },
     begin: (given, choices) => openRegisters(rules, given, choices),
     steps: {
@@ -62,16 +65,18 @@ export function numbersProcedure(rules: NumberRules): Procedure {
     },
     answers: {
       next: answer('The number that the next one gets.', { of: Type }, (state, { of }) => {
-        const register = state.get(of);
+        const register = state.byType.get(of);
         return register === undefined ? null : nextOf(register);
       }),
       id: answer('What something is called.', { of: Type, ...Named }, (state, { of, number }) => {
-        const register = state.get(of);
+        const register = state.byType.get(of);
         const thing = register && findThing(register, number);
         return register && thing ? writeId(register, thing, rules.revisions) : null;
       }),
       there: answer('The numbers of those that are there.', { of: Type }, (state, { of }) =>
-        (state.get(of)?.things ?? []).filter(({ isThere }) => isThere).map(({ number }) => number),
+        (state.byType.get(of)?.things ?? [])
+          .filter(({ isThere }) => isThere)
+          .map(({ number }) => number),
       ),
     },
     views: (state) => [table(rules, state)],
@@ -79,7 +84,7 @@ export function numbersProcedure(rules: NumberRules): Procedure {
 }
 
 function table({ revisions }: NumberRules, state: State): TableView {
-  const rows = [...state].flatMap(([type, register]) =>
+  const rows = [...state.byType].flatMap(([type, register]) =>
     register.things
       .filter(({ changes, isThere }) => changes.length > 0 || !isThere)
       .map((thing): (string | number)[] => [

@@ -15,6 +15,8 @@ export interface NumberedChange extends Countable {
 /** Something that has a number, with all that was done to it. */
 export interface NumberedThing {
   readonly number: number;
+  /** Revisions that it had before the first of the changes that are known. */
+  readonly base?: number;
   readonly changes: NumberedChange[];
   isThere: boolean;
 }
@@ -67,9 +69,14 @@ export function enterChange(thing: NumberedThing, change: NumberedChange): void 
 /** Writes what a thing is called: `23/14`, or `4E81` where revisions are not counted. */
 export function writeId(
   { series }: Register,
-  { number, changes }: NumberedThing,
+  thing: NumberedThing,
   scheme: RevisionScheme,
 ): string {
-  const printed = printNumber(series, number);
-  return scheme.counts ? `${printed}/${countRevisions(changes, scheme)}` : printed;
+  const printed = printNumber(series, thing.number);
+  return scheme.counts ? `${printed}/${revisionOf(thing, scheme)}` : printed;
+}
+
+/** Returns the revision of a thing: what it had at first, and one for each change that counts. */
+export function revisionOf({ base = 0, changes }: NumberedThing, scheme: RevisionScheme): number {
+  return base + countRevisions(changes, scheme);
 }

@@ -15,6 +15,7 @@ const march2002 = numbersProcedure({
   ],
   revisions: revisions.early,
   revisionRule: '4/3',
+  offices: { Administrator: 'Administrator' },
 });
 
 const firstEra = numbersProcedure({
@@ -36,6 +37,7 @@ const firstEra = numbersProcedure({
   ],
   revisions: revisions.late,
   revisionRule: '4/5',
+  offices: { GM: 'Rules', Chairman: 'Change', GameKeeper: 'Board' },
   settings: {
     'p-specs': {
       options: ['after-highest-current', 'after-highest-ever'],
@@ -76,6 +78,7 @@ const fourthEra = numbersProcedure({
   ],
   revisions: revisions.fourth,
   revisionRule: '4E36',
+  offices: { 'Minister of Law': 'Law', Chairman: 'Change', Oracle: 'Questions' },
 });
 
 /** Numbers and revisions of three rulesets of B Nomic (mechanics.md B). */

@@ -23,6 +23,7 @@ import {
   type World,
 } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
+import { activationOf, DEACTIVATED } from '../../../../procedures/in-force.ts';
 import type { Procedure } from '../../../../procedures/kinds.ts';
 import type { Signal } from '../../../../world/world.ts';
 import { BASIN, createTildex, joining } from './joining.ts';
@@ -31,6 +32,7 @@ const RESOURCES = '21/21';
 /** The score beyond which one wins (27/8). */
 const WINNING = 1000;
 const VICTORY = 'r27';
+const VICTORY_RULE = '27';
 /**
  * What rules of their own let go from one to another, or nobody: offices (625), plants (1902), pots (1917),
  * cards (1727).
@@ -53,6 +55,7 @@ function win(world: World): Change[] {
       .map((entity) => put(entity, 'points', 0)),
     presuppose(VICTORY, 'rule'),
     mark(VICTORY, 'rule', 'inactive'),
+    (draft) => draft.write(activationOf(VICTORY_RULE), DEACTIVATED),
     tell({ what: 'won', by: winner }),
   ];
 }
@@ -131,6 +134,7 @@ const economy: Procedure = defineActions({
     activate: happening('A proposal activates the rule on victory again.', '1085/3', {}, () => [
       presuppose(VICTORY, 'rule'),
       mark(VICTORY, 'rule', undefined),
+      (draft) => draft.write(activationOf(VICTORY_RULE), undefined),
     ]),
   },
   turns: {
@@ -140,7 +144,11 @@ const economy: Procedure = defineActions({
       ...entitiesOf(world, 'player').map((player) => put(player, 'bandwidth', BANDWIDTH)),
     ],
   },
-  hears: { earned: (signal, _, { beyond }) => earn(signal, beyond) },
+  hears: {
+    earned: (signal, _, { beyond }) => earn(signal, beyond),
+    'rule-activated': ({ rule }) =>
+      rule === VICTORY_RULE ? [presuppose(VICTORY, 'rule'), mark(VICTORY, 'rule', undefined)] : [],
+  },
   triggers: [{ rule: '27/8', due: win }],
 });
 

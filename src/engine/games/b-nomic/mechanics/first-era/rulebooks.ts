@@ -1,7 +1,8 @@
 import { Words } from '../../../../../schemas/scalars.ts';
-import { create, demand, depending, mark } from '../../../../world/changes.ts';
+import { create, demand, depending, mark, type Change } from '../../../../world/changes.ts';
 import { action, defineActions, happening } from '../../../../world/actions.ts';
-import { kindOf, markOf, ownerOf, type World } from '../../../../world/entities.ts';
+import { entitiesOf, kindOf, markOf, ownerOf, type World } from '../../../../world/entities.ts';
+import { isRule, markRule, ruleMark, rulesKnown } from '../../../../world/rules-known.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import type { Procedure } from '../../../../procedures/kinds.ts';
 
@@ -26,21 +27,43 @@ const rulebooks: Procedure = defineActions({
       ({ enact, into }) => [
         create(enact, 'rule'),
         ...(into === RULESET ? [] : [isA(into, 'rulebook')]),
-        mark(enact, 'rulebook', into),
+        markRule(enact, 'rulebook', into),
       ],
+      { alone: true },
     ),
     move: happening(
       'A rule is put into another rulebook.',
       '11/6',
       { move: Words, to: Words },
       ({ move, to }) => [
-        isA(move, 'rule'),
+        demand((world) => isRule(world, move), `There is no rule ${move}.`),
         ...(to === RULESET ? [] : [isA(to, 'rulebook')]),
-        mark(move, 'rulebook', to),
+        markRule(move, 'rulebook', to),
       ],
     ),
   },
+  hears: {
+    'rule-enacted': ({ rule }) => [markRule(String(rule), 'rulebook', RULESET)],
+    'rule-repealed': ({ rule }) => [markRule(String(rule), 'rulebook', undefined)],
+    // Every rule must be in a rulebook: those of one that is no more are in the Ruleset.
+    destroyed: ({ name, kind }, world) => (kind === 'rulebook' ? left(String(name), world) : []),
+  },
+  derived: {
+    books: {
+      summary: 'The rules that are in another rulebook than the Ruleset, by rulebook.',
+      give: (world) =>
+        Object.fromEntries(
+          entitiesOf(world, 'rulebook').map((book) => [book, within(book, world)]),
+        ),
+    },
+  },
 });
+
+const within = (book: string, world: World): string[] =>
+  rulesKnown(world).filter((rule) => ruleMark(world, rule, 'rulebook') === book);
+
+const left = (book: string, world: World): Change[] =>
+  within(book, world).map((rule) => markRule(rule, 'rulebook', RULESET));
 
 const identity: Procedure = defineActions({
   name: 'identity-of-the-game',

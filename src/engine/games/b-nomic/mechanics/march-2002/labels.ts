@@ -1,7 +1,8 @@
 import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, grant, mustBe, strip } from '../../../../world/changes.ts';
 import { defineActions, happening } from '../../../../world/actions.ts';
-import { entitiesOf, kindOf, membersOf, type World } from '../../../../world/entities.ts';
+import type { World } from '../../../../world/entities.ts';
+import { isRule, putInRuleSet, rulesKnown, ruleSet } from '../../../../world/rules-known.ts';
 import type { Procedure } from '../../../../procedures/kinds.ts';
 
 /** Titles, by a rule that is the same in 2002 and in 2007 (263/1). */
@@ -25,9 +26,9 @@ const numberOf = (rule: string) => Number(/\d+/u.exec(rule)?.[0] ?? 0);
 
 /** Lists rules under their keywords, or as uncategorized (300/1). */
 function listing(world: World): Record<string, string[]> {
-  const rules = entitiesOf(world, 'rule').sort((a, b) => numberOf(a) - numberOf(b));
+  const rules = rulesKnown(world).sort((a, b) => numberOf(a) - numberOf(b));
   const pairs = rules.flatMap((rule) => {
-    const own = membersOf(world, rule, 'keywords');
+    const own = ruleSet(world, rule, 'keywords');
     return (own.length === 0 ? ['Uncategorized'] : own).map((word) => ({ word, rule }));
   });
   const words = [...new Set(pairs.map(({ word }) => word))].sort();
@@ -44,14 +45,20 @@ export const keywords: Procedure = defineActions({
   sets: ['keywords'],
   actions: {
     label: happening('A rule gets a keyword.', '300/1', { label: Words, with: Words }, (fields) => [
-      demand((world) => kindOf(world, fields.label) === 'rule', 'It is no rule.'),
-      grant(fields.label, 'keywords', fields.with),
+      demand((world) => isRule(world, fields.label), 'It is no rule.'),
+      putInRuleSet(fields.label, 'keywords', fields.with),
     ]),
     unlabel: happening(
       'A rule loses a keyword.',
       '300/1',
       { unlabel: Words, of: Words },
-      (fields) => [strip(fields.unlabel, 'keywords', fields.of)],
+      ({ unlabel, of }) => [
+        demand(
+          (world) => ruleSet(world, unlabel, 'keywords').includes(of),
+          `${unlabel} has no keyword ${of}.`,
+        ),
+        putInRuleSet(unlabel, 'keywords', of, false),
+      ],
     ),
   },
   derived: { listing: { summary: 'The rules under each keyword, by number.', give: listing } },
