@@ -1,4 +1,4 @@
-import { activationOf, DEACTIVATED } from '../procedures/in-force.ts';
+import { ACTIVATED, activationOf, DEACTIVATED } from '../procedures/in-force.ts';
 import type { Share, Sharing } from '../procedures/sharing.ts';
 import { isUnknown } from '../replay/state/value.ts';
 import { UnknownRead } from '../world/unknown-read.ts';
@@ -56,18 +56,27 @@ function rankedIn(
   const attribute = attributeOf(scheme);
   const rank = rankOf(world, name, attribute);
   const isOff = world.get(activationOf(name)) === DEACTIVATED;
-  if (own?.attributes[attribute]?.join(' ') === rank && (own?.deactivated ?? false) === isOff) {
-    if (own !== undefined) return own;
-  }
+  const number = byNumber ? numberIn(world, name) : null;
+  const isSame =
+    own?.attributes[attribute]?.join(' ') === rank &&
+    own?.number === number &&
+    (own.deactivated ?? false) === isOff;
+  if (isSame) return own;
   const values = rank?.split(' ') ?? [];
   return {
     id: name,
-    number: byNumber ? name : null,
+    number,
     attributes: rank === undefined ? {} : { [attribute]: values },
     classes: values.filter((value) => classes.includes(value)),
     claims: own?.claims ?? [],
     ...(isOff && { deactivated: true }),
   };
+}
+
+/** The number by which a rule is called now, which may be another than it had at first (108). */
+export function numberIn(world: World, rule: string): string {
+  const number = world.get(`rule/${rule}/number`);
+  return typeof number === 'string' ? number : rule;
 }
 
 function rankOf(world: World, name: string, attribute: string): string | undefined {
@@ -82,6 +91,6 @@ function writeRank(draft: Draft, rule: RankedRule, { scheme }: PrecedenceState):
   draft.write(`rule/${rule.id}/${attribute}`, rule.attributes[attribute]?.join(' '));
   const isOff = rule.deactivated === true;
   if (isOff !== (draft.get(activationOf(rule.id)) === DEACTIVATED)) {
-    draft.write(activationOf(rule.id), isOff ? DEACTIVATED : undefined);
+    draft.write(activationOf(rule.id), isOff ? DEACTIVATED : ACTIVATED);
   }
 }

@@ -40,11 +40,12 @@ function forceOf(world: World, rule: string): Force {
   return { holds: false, why, rule: `${number}/${now}` };
 }
 
-/** What stands at `rule/27/activation` while a rule has no effect, though it is there. */
-export const DEACTIVATED = 'deactivated';
+/** What stands at `rule/27/active` while a rule has no effect, though it is there; `yes` once it has any again. */
+export const DEACTIVATED = 'no';
+export const ACTIVATED = 'yes';
 
 /** Returns where it stands whether a rule has any effect for the time being. */
-export const activationOf = (number: string): string => `rule/${number}/activation`;
+export const activationOf = (number: string): string => `rule/${number}/active`;
 
 function tellsOfRules(world: World): boolean {
   return world

@@ -1,5 +1,6 @@
 import { decide } from '../precedence/decide.ts';
 import type { RankedRule } from '../precedence/ranked-rule.ts';
+import { numberIn } from '../precedence/precedence-sharing.ts';
 import { attributeOf } from '../precedence/rule-fields.ts';
 import type { Scheme } from '../precedence/scheme.ts';
 import { isUnknown } from '../replay/state/value.ts';
@@ -68,8 +69,8 @@ function winnerOf(scheme: Scheme, told: Ranks, a: string, b: string): string | n
   return decide(scheme, { rules, judgements: [] }, [a, b])[0]?.ruling.winner ?? null;
 }
 
-function ranked(id: string, scheme: Scheme, { ranks }: Ranks): RankedRule {
+function ranked(id: string, scheme: Scheme, { world, ranks }: Ranks): RankedRule {
   const rank = ranks.get(id);
   const attributes = rank === undefined ? {} : { [attributeOf(scheme)]: rank.split(' ') };
-  return { id, number: id, attributes, classes: [], claims: [] };
+  return { id, number: numberIn(world, id), attributes, classes: [], claims: [] };
 }

@@ -4,7 +4,7 @@ import { NumberList } from '../mechanics/numbers/number-list.ts';
 import { Integer } from '../procedures/fields.ts';
 import { defineProcedure, kinds } from '../procedures/procedure.ts';
 import type { Procedure } from '../procedures/kinds.ts';
-import type { Sharing } from '../procedures/sharing.ts';
+import type { Share, Sharing } from '../procedures/sharing.ts';
 import { ownValue } from '../../schemas/own-value.ts';
 import type { Signal, World } from '../world/world.ts';
 import { nextNumber } from './number-series.ts';
@@ -85,6 +85,7 @@ function numberSharing(rules: RuleNumberRules): Sharing<RuleNumbers> {
   const failed = (state: RuleNumbers, signal: Signal) =>
     decide(rules.rule, noteProposal(state, signal), Number(signal['proposal']));
   return {
+    shares: [mutabilities],
     asks: givenRules,
     hears: {
       'proposal-made': noteProposal,
@@ -99,6 +100,18 @@ function numberSharing(rules: RuleNumberRules): Sharing<RuleNumbers> {
     },
   };
 }
+
+/** Whether a rule can be changed stands in the world under the number that it has, where that tells of rules. */
+const mutabilities: Share<RuleNumbers> = {
+  read: (_world, state) => state,
+  write: (draft, before, after) => {
+    if (before?.rules === after.rules || draft.namesBelow('rule').length === 0) return;
+    for (const { number, inForce, isMutable } of rulesIn(after)) {
+      const mutability = isMutable ? 'mutable' : 'immutable';
+      draft.write(`rule/${String(number)}/mutability`, inForce ? mutability : undefined);
+    }
+  },
+};
 
 function noteProposal(state: RuleNumbers, { proposal }: Signal): RuleNumbers {
   const number = Number(proposal);

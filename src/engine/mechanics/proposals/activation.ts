@@ -1,5 +1,5 @@
 import { Words } from '../../../schemas/scalars.ts';
-import { activationOf, DEACTIVATED } from '../../procedures/in-force.ts';
+import { ACTIVATED, activationOf, DEACTIVATED } from '../../procedures/in-force.ts';
 import type { Procedure } from '../../procedures/kinds.ts';
 import { action, defineActions, type Action } from '../../world/actions.ts';
 import { demand, tell } from '../../world/changes.ts';
@@ -27,12 +27,12 @@ export function activationProcedure(rules: ActivationRules): Procedure {
       'A proposal that passed takes a rule’s effect away, or gives it back: what the rule defines cannot be played meanwhile.',
     actions: {
       deactivate: turn(rules, DEACTIVATED),
-      reactivate: turn(rules, undefined),
+      reactivate: turn(rules, ACTIVATED),
     },
   });
 }
 
-function turn(rules: ActivationRules, to: typeof DEACTIVATED | undefined): Action {
+function turn(rules: ActivationRules, to: typeof DEACTIVATED | typeof ACTIVATED): Action {
   const { rule, supreme, hasPassed } = rules;
   const [verb, summary] =
     to === DEACTIVATED
@@ -50,13 +50,16 @@ function turn(rules: ActivationRules, to: typeof DEACTIVATED | undefined): Actio
           `${String(fields['proposal'])} has not passed.`,
         ),
         demand(
-          () => to === undefined || number !== supreme.number,
+          () => to === ACTIVATED || number !== supreme.number,
           `Rule ${number} cannot be deactivated.`,
           supreme.rule,
         ),
-        demand(() => world.get(activationOf(number)) !== to, 'It is so already.'),
+        demand(
+          () => (world.get(activationOf(number)) === DEACTIVATED) === (to === ACTIVATED),
+          'It is so already.',
+        ),
         (draft) => draft.write(activationOf(number), to),
-        tell({ what: to === undefined ? 'rule-activated' : 'rule-deactivated', rule: number }),
+        tell({ what: to === ACTIVATED ? 'rule-activated' : 'rule-deactivated', rule: number }),
       ];
     }),
     acted: false,

@@ -93,9 +93,13 @@ function scoreOverruled(turns: Turns): void {
   }
 }
 
-/** An adopted rule is in force under its number; a rule that it amends takes that number (108). */
+/**
+ * An adopted rule is in force under its number; a rule that it amends takes that number (108), and of one that is
+ * only repealed nothing is left.
+ */
 function adopt(turns: Turns, proposal: TurnProposal): void {
   turns.mutable = mutableAfter(turns, proposal);
   if (proposal.amends !== undefined) turns.inForce.delete(proposal.amends);
-  turns.inForce.set(String(proposal.number), turns.circuits);
+  const isOnlyRepeal = proposal.parts.every((part) => part === 'repeal');
+  if (!isOnlyRepeal) turns.inForce.set(String(proposal.number), turns.circuits);
 }

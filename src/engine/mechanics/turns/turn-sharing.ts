@@ -1,11 +1,13 @@
 import { onDraft } from '../../procedures/draft-kinds.ts';
 import { sharedOwner, sharedPlayers } from '../../procedures/shares.ts';
-import type { Share, Sharing } from '../../procedures/sharing.ts';
+import { need } from '../../procedures/refusal.ts';
+import type { Share, Sharing, SingleStep } from '../../procedures/sharing.ts';
+import { isUnknown } from '../../replay/state/value.ts';
 import { setRule } from '../../procedures/rules-part.ts';
 import { mark } from '../../world/changes.ts';
 import { amountOf, bearersOf, entitiesOf, kindOf, ownerOf } from '../../world/entities.ts';
 import { turnPeriods } from '../../world/periods.ts';
-import type { Signal, World } from '../../world/world.ts';
+import type { Draft, Signal, World } from '../../world/world.ts';
 import { AWAY, SCRIBE, sharedScores } from './shared-scores.ts';
 import { mover, winAt, type DecidedProposal, type Turns } from './turns.ts';
 
@@ -43,6 +45,7 @@ export const turnSharing: Sharing<Turns> = {
       ...(scribe !== undefined && { scribe }),
     };
   },
+  first: { propose: needChangeable },
   tells: (before, after) => [
     ...(after.passed > before.passed
       ? [{ what: 'hours-passed', hours: after.passed - before.passed }]
@@ -65,6 +68,31 @@ export const turnSharing: Sharing<Turns> = {
     }),
   },
 };
+
+/** What a rule-change does to another rule must be what may be done to it: nobody tells what the world knows. */
+function needChangeable(draft: Draft, fields: SingleStep['fields']): void {
+  const { amends, parts = [], 'from-immutable': fromImmutable } = fields;
+  if (typeof amends !== 'string' || draft.namesBelow('rule').length === 0) return;
+  const standing = draft.get(`rule/${amends}/in-force`);
+  need(
+    standing === 'yes' || (standing !== undefined && isUnknown(standing)),
+    `Rule ${amends} is not in force.`,
+  );
+  const mutability = draft.get(`rule/${amends}/mutability`);
+  const isTransmuted = (parts as readonly string[]).includes('transmutation');
+  const isImmutable = mutability === 'immutable';
+  need(
+    !isImmutable || isTransmuted,
+    `Rule ${amends} is immutable and can only be transmuted.`,
+    '103',
+  );
+  const isTold = mutability === undefined || isUnknown(mutability) || fromImmutable === isImmutable;
+  need(
+    !isTransmuted || isTold,
+    `Rule ${amends} is ${isImmutable ? 'immutable' : 'mutable'}.`,
+    '103',
+  );
+}
 
 function madeSince(before: Turns, { proposal }: Turns): Signal[] {
   if (proposal === undefined || proposal === before.proposal) return [];

@@ -23,7 +23,7 @@ import {
   type World,
 } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
-import { activationOf, DEACTIVATED } from '../../../../procedures/in-force.ts';
+import { ACTIVATED, activationOf, DEACTIVATED } from '../../../../procedures/in-force.ts';
 import type { Procedure } from '../../../../procedures/kinds.ts';
 import type { Signal } from '../../../../world/world.ts';
 import { BASIN, createTildex, joining } from './joining.ts';
@@ -134,7 +134,7 @@ const economy: Procedure = defineActions({
     activate: happening('A proposal activates the rule on victory again.', '1085/3', {}, () => [
       presuppose(VICTORY, 'rule'),
       mark(VICTORY, 'rule', undefined),
-      (draft) => draft.write(activationOf(VICTORY_RULE), undefined),
+      (draft) => draft.write(activationOf(VICTORY_RULE), ACTIVATED),
     ]),
   },
   turns: {
