@@ -55,7 +55,8 @@ function needAllowed(
   const { by } = fields;
   if (by === undefined) return;
   const actor = typeof by === 'string' ? by : undefined;
-  const step = { of: member.kind.name, verb, by: actor, fields };
+  const limit = ownValue(member.kind.steps, verb)?.limit;
+  const step = { of: member.kind.name, verb, by: actor, fields, limit };
   for (const other of inForce) {
     const state = world.underWay(other.name);
     if (other === member || other.part.forbids === undefined || state === undefined) continue;
@@ -72,8 +73,20 @@ function tellActor(draft: Draft, { member, verb, fields }: Step): void {
   const by: unknown = fields['by'];
   for (const one of Array.isArray(by) ? (by as unknown[]) : [by]) {
     if (typeof one !== 'string') continue;
-    draft.tell({ what: 'acted', by: one, of: member.kind.name, step: verb });
+    draft.tell({
+      what: 'acted',
+      by: one,
+      of: member.kind.name,
+      step: verb,
+      ...limited(member, verb),
+    });
   }
+}
+
+/** What of a step counts as the same, and in which periods, where it may be taken so often only. */
+function limited({ kind }: Member, verb: string): Readonly<Record<string, string>> {
+  const limit = ownValue(kind.steps, verb)?.limit;
+  return limit === undefined ? {} : { per: limit.per, counts: limit.as ?? verb };
 }
 
 interface Course {

@@ -2,7 +2,8 @@ import { ownValue } from '../../schemas/own-value.ts';
 import { isUnknown } from '../replay/state/value.ts';
 import { draftOf, joinDraft } from '../world/draft.ts';
 import { turnPeriods } from '../world/periods.ts';
-import type { Draft, World } from '../world/world.ts';
+import type { ScenarioStep } from '../../schemas/scenario.ts';
+import type { Draft, Signal, World } from '../world/world.ts';
 import { act } from './act.ts';
 import type { Member } from './member.ts';
 import type { Consequence } from './consequence.ts';
@@ -10,7 +11,10 @@ import { findForce } from './in-force.ts';
 import type { Misfit } from './misfit.ts';
 import { isMisfit } from './part.ts';
 import type { Plain } from './plain.ts';
+import { findWord } from './find-word.ts';
+import { named } from './line.ts';
 import { readFields } from './read-fields.ts';
+import { readSaid } from './readings.ts';
 import { attempt, isRefusal, need, Refused, refuse, type Refusal } from './refusal.ts';
 import { rulesParty } from './rules-part.ts';
 import type { Party } from './ruleset.ts';
@@ -66,23 +70,31 @@ export function takeWord(
   world: World,
   word: string,
   raw: unknown,
+  depth = 0,
 ): Moved | Refusal | Misfit {
   if (word === BEGIN) return beginMember(game, world, raw);
   const found = word === NEXT ? { member: ticker, name: NEXT } : stepOf(game, word);
   if (found === undefined) return refuse(`Nothing of that name is under way: ${word}.`);
   const { member, name: verb } = found;
   const kinds = member === ticker ? game.kind.steps : member.kind.steps;
-  const fields = readFields(kinds, verb, raw);
+  const read = readSaid(game.members, world, { member, verb, fields: raw });
+  const fields = readFields(kinds, verb, read.fields);
   if ('misfit' in fields) return fields;
-  return takeEach(game, world, { member, verb, fields: fields.data });
+  return takeEach(game, world, { member, verb, fields: fields.data }, read.consequences, depth);
 }
 
 /** Takes the single steps that a step comes to, all of them or none. */
-function takeEach(game: Game, world: World, step: Parameters<typeof act>[2]): Moved | Refusal {
+function takeEach(
+  game: Game,
+  world: World,
+  step: Parameters<typeof act>[2],
+  readings: readonly Consequence[],
+  depth: number,
+): Moved | Refusal {
   const { member, verb, fields } = step;
   const members = member === ticker ? [ticker, ...game.members] : game.members;
   const draft = draftOf(world);
-  const consequences: Consequence[] = [];
+  const consequences: Consequence[] = [...readings];
   return attempt(() => {
     beginAll(draft, game.members);
     if (member !== ticker) needBegun(draft, member);
@@ -91,9 +103,44 @@ function takeEach(game: Game, world: World, step: Parameters<typeof act>[2]): Mo
       if (isRefusal(acted)) throw new Refused(acted);
       joinDraft(acted.draft, draft);
       for (const one of acted.consequences) consequences.push(one);
+      for (const due of acted.draft.told.filter(({ what }) => what === PERFORMS)) {
+        performDue(game, draft, due, consequences, depth);
+      }
     }
     return { game, draft, consequences };
   });
+}
+
+/** What a rule tells that has somebody take a step: the step as a line of a scenario, in JSON. */
+export const PERFORMS = 'performs';
+
+/** Steps that have others be taken, within each other; more would be rules that chase each other. */
+const MOST_DEPTH = 8;
+
+/** Takes a step that a rule has somebody take; one that cannot be is left out and told. */
+function performDue(
+  game: Game,
+  draft: Draft,
+  due: Signal,
+  consequences: Consequence[],
+  depth: number,
+): void {
+  need(depth < MOST_DEPTH, 'What follows from this sets itself off for ever.');
+  const line = JSON.parse(String(due['step'])) as ScenarioStep;
+  const found = findWord(game.members, game.kind, line, 'steps');
+  const step = found === undefined ? undefined : named(line, found);
+  const isOpen = step?.name === undefined || step.name === BEGIN;
+  const moved = isOpen
+    ? refuse('Nobody can tell what is to be done.')
+    : takeWord(game, draft, step.name ?? '', step.fields, depth + 1);
+  if (!isRefusal(moved) && !('misfit' in moved)) {
+    joinDraft(moved.draft, draft);
+    for (const one of moved.consequences) consequences.push(one);
+    return;
+  }
+  const refusal = isRefusal(moved) ? moved : refuse(lackWords('It', moved));
+  const by = { member: 'rules', procedure: 'rules' };
+  consequences.push({ ...by, cause: { told: due }, changes: [], refusal });
 }
 
 /** Puts those before all others that tell the time for which these ask when they begin. */

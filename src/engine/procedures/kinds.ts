@@ -19,6 +19,16 @@ export interface StepConditions {
   readonly actors?: readonly string[];
   /** Set where it stands for what other rules do or tell when they are played, too. */
   readonly alone?: boolean;
+  /** How often it may be taken by each, in periods of which unit. */
+  readonly limit?: StepLimit;
+}
+
+/** How often a step may be taken in one period of a unit. */
+export interface StepLimit {
+  readonly times: number;
+  readonly per: string;
+  /** What counts as the same, where several steps do. */
+  readonly as?: string;
 }
 
 /** A step that may be taken: what it is called is its key in the procedure's table. */

@@ -5,7 +5,7 @@ import type { Misfit } from './misfit.ts';
 import type { Plain } from './plain.ts';
 import type { Refusal } from './refusal.ts';
 import type { Choices } from './settings.ts';
-import type { ForeignStep, SingleStep } from './sharing.ts';
+import type { ForeignStep, Reads, SingleStep } from './sharing.ts';
 
 /**
  * A procedure as it takes part in a game: it reads and changes the one state, keeps what of its own is
@@ -45,6 +45,8 @@ export interface Part {
   readonly heeds: (signal: Signal) => boolean;
   /** Takes up what was told and it heeds; gives what it keeps after that. */
   readonly hear: (draft: Draft, state: unknown, signal: Signal) => unknown;
+  /** What words mean that are said with a step of whichever rule. */
+  readonly reads?: Reads;
   /** Why a step of another rule cannot be taken now, where it cannot. */
   readonly forbids?: (world: World, state: unknown, step: ForeignStep) => Refusal | undefined;
   /** Brings about one thing that is due; tells whether there was any. Left out where nothing ever is. */

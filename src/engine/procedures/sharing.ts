@@ -1,5 +1,6 @@
 import type { QuantityRules } from '../world/quantities.ts';
 import type { World, Draft, Signal } from '../world/world.ts';
+import type { StepLimit } from './kinds.ts';
 import type { Refusal } from './refusal.ts';
 
 /** A part of what a procedure keeps that is the whole game's: scores, who plays, who holds an office. */
@@ -20,7 +21,24 @@ export interface ForeignStep {
   /** Who takes it; undefined where it happens without anybody. */
   readonly by: string | undefined;
   readonly fields: Readonly<Record<string, unknown>>;
+  /** How often it may be taken, where its rule says so. */
+  readonly limit?: StepLimit | undefined;
 }
+
+/** What is said with a step of whichever rule, before the step is taken. */
+export interface SaidInStep {
+  /** Name of the procedure whose step it is. */
+  readonly of: string;
+  readonly verb: string;
+  readonly field: string;
+  /** Who takes the step; undefined where it happens without anybody. */
+  readonly by: string | undefined;
+  /** Whether the step could be taken with other words in the place of these. */
+  readonly fits: (words: string) => boolean;
+}
+
+/** Says what words mean by a rule; undefined where it says nothing of them. */
+export type Reads = (world: World, words: string, said: SaidInStep) => string | undefined;
 
 /** One of the steps that a step comes to. */
 export interface SingleStep {
@@ -46,6 +64,8 @@ export interface Sharing<S> {
   readonly told?: Readonly<Record<string, string>>;
   /** What a step asks of the world before it is taken, and does there: it performs what was announced. */
   readonly first?: Readonly<Record<string, (draft: Draft, fields: SingleStep['fields']) => void>>;
+  /** What words mean that are said with a step of whichever rule. */
+  readonly reads?: Reads;
   /** Why a step of another rule cannot be taken now, where it cannot. */
   readonly forbids?: (state: S, step: ForeignStep, world: World) => Refusal | undefined;
   /** How it counts quantities that it shares; what it says holds for every rule that touches them. */

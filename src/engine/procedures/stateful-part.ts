@@ -66,6 +66,7 @@ function makePart<S>(parts: Parts<S>, given: z.ZodObject): Part {
       const after = attempt(() => heard(now, signal, draft), parts.rule);
       return changed(parts, draft, now, accepted(after));
     },
+    ...(sharing.reads !== undefined && { reads: sharing.reads }),
     ...(sharing.forbids !== undefined && {
       forbids: (world, state, step) =>
         sharing.forbids?.(shared(parts, world, state as S), step, world),

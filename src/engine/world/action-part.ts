@@ -44,6 +44,7 @@ export function actionPart(rules: ActionRules): Part {
       if (due.length > 0) inOrder(draft, due);
       return state;
     },
+    ...(rules.reads !== undefined && { reads: rules.reads }),
     ...(forbids !== undefined && {
       forbids: (world, state, step) => forbids(world, step, state as Choices),
     }),

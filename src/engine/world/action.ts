@@ -5,7 +5,7 @@ import type { Change } from './changes.ts';
 import type { QuantityRules, World } from './entities.ts';
 import type { Limit, Trigger } from './periods.ts';
 import type { Refusal } from '../procedures/refusal.ts';
-import type { ForeignStep } from '../procedures/sharing.ts';
+import type { ForeignStep, Reads } from '../procedures/sharing.ts';
 import type { Signal } from './world.ts';
 
 /** What somebody may do: the changes that follow, each refused where it cannot be. */
@@ -90,6 +90,8 @@ export interface ActionRules {
   readonly hears?: Readonly<
     Record<string, (signal: Signal, world: World, choices: Choices) => readonly Change[]>
   >;
+  /** What words mean that are said with a step of whichever rule. */
+  readonly reads?: Reads;
   /** Why a step of another rule cannot be taken now, where it cannot. */
   readonly forbids?: (world: World, step: ForeignStep, choices: Choices) => Refusal | undefined;
   /** What how things stand brings about, after each step, until nothing more follows. */

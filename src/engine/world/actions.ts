@@ -31,9 +31,10 @@ export function defineActions(rules: ActionRules): Procedure {
 
 function stepsOf(rules: ActionRules): Procedure['steps'] {
   const steps = Object.entries(rules.actions).map(([verb, one]) => {
-    const { summary, rule, actors, alone } = one;
+    const { summary, rule, actors, alone, limit } = one;
     const fields = z.strictObject(one.acted ? { ...one.fields, by: Words } : one.fields);
-    return [verb, { summary, rule, fields, ...(actors && { actors }), ...(alone && { alone }) }];
+    const more = { ...(actors && { actors }), ...(alone && { alone }), ...(limit && { limit }) };
+    return [verb, { summary, rule, fields, ...more }];
   });
   const units = Object.keys(rules.turns ?? {});
   const limits = Object.values(rules.actions).flatMap(({ limit }) => limit?.per ?? []);

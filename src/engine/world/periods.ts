@@ -10,17 +10,19 @@ import type { Draft, World } from './world.ts';
 export interface Limit {
   readonly times: number;
   readonly per: string;
+  /** What counts as the same, where several steps do: keys and locks. */
+  readonly as?: string;
 }
 
-/** Lets something be done once in each period of a unit. */
-export function oncePer(unit: string): Limit {
-  return { times: 1, per: unit };
+/** Lets something be done once in each period of a unit, whichever of several steps it is that count as one. */
+export function oncePer(unit: string, as?: string): Limit {
+  return { times: 1, per: unit, ...(as !== undefined && { as }) };
 }
 
 /** Counts one use of a step in the period that runs; refused where the limit is reached. */
 export function countUse(draft: Draft, use: { by: string; step: string; limit: Limit }): void {
   const { by, step, limit } = use;
-  const path = `limit/${limit.per}/${toPart(step)}/${toPart(by)}`;
+  const path = `limit/${limit.per}/${toPart(limit.as ?? step)}/${toPart(by)}`;
   const used = Number(draft.get(path) ?? 0);
   const often = limit.times === 1 ? 'once' : `${limit.times} times`;
   const reason = `${by} may do this ${often} in each ${limit.per} and has done so.`;

@@ -5,6 +5,9 @@ import { draftKinds } from '../../procedures/draft-kinds.ts';
 import { defineProcedure, kinds } from '../../procedures/procedure.ts';
 import type { Procedure } from '../../procedures/kinds.ts';
 import { need } from '../../procedures/refusal.ts';
+import { grant, strip } from '../../world/changes.ts';
+import { action, defineActions } from '../../world/actions.ts';
+import { allEntities, kindOf, membersOf, type World } from '../../world/entities.ts';
 import { partText, type CommentMarks } from './comments.ts';
 import { readDelimited } from './delimiters.ts';
 import { ownValue } from '../../../schemas/own-value.ts';
@@ -21,6 +24,7 @@ export function commentProcedure(name: string, marks: readonly CommentMarks[]): 
     given: {},
     begin: () => null,
     steps: {},
+    sharing: { reads: (_world, words) => withoutComments(words, marks) },
     answers: {
       operative: answer('What of a text has force.', { text: Words }, (_, { text }) =>
         partText(text, marks).operative.replaceAll(/\s+/gu, ' ').trim(),
@@ -35,6 +39,12 @@ export function commentProcedure(name: string, marks: readonly CommentMarks[]): 
       ),
     },
   });
+}
+
+/** What of words has force; undefined where there are no comments in them, or nothing else. */
+function withoutComments(words: string, marks: readonly CommentMarks[]): string | undefined {
+  if (!marks.some(({ begin }) => words.includes(begin))) return undefined;
+  return partText(words, marks).operative.replaceAll(/\s+/gu, ' ').trim() || undefined;
 }
 
 /** How a proposal sets a rule apart, with title, keywords and Chutzpah (r217/3, r217/4). */
@@ -101,6 +111,44 @@ export function identifierProcedure(name: string, rule: string): Procedure {
   });
 }
 
+const NICKNAMES = 'nicknames';
+
+/** Names of things by which a nickname may be meant. */
+const calledSo = (world: World, nickname: string): string[] =>
+  allEntities(world).flatMap(([name]) =>
+    membersOf(world, name, NICKNAMES).includes(nickname) ? [name] : [],
+  );
+
+/** Nicknames that are used in the place of names, where they can mean one thing only (r2/4). */
+export function nicknameProcedure(name: string, rule: string): Procedure {
+  return defineActions({
+    name,
+    title: 'Nicknames',
+    summary:
+      'Whoever has a nickname may be called by it in whatever is done, as long as only one thing is called so and nothing has it as a name.',
+    sets: [NICKNAMES],
+    actions: {
+      'call-so': action(
+        'Takes a nickname for something into use.',
+        rule,
+        { 'call-so': Words, as: Words },
+        (fields) => [grant(fields['call-so'], NICKNAMES, fields.as)],
+      ),
+      'call-no-more': action(
+        'Gives up a nickname of something.',
+        rule,
+        { 'call-no-more': Words, as: Words },
+        (fields) => [strip(fields['call-no-more'], NICKNAMES, fields.as)],
+      ),
+    },
+    reads: (world, words, { of }) => {
+      if (of === name || kindOf(world, words) !== undefined) return undefined;
+      const meant = calledSo(world, words);
+      return meant.length === 1 ? meant[0] : undefined;
+    },
+  });
+}
+
 function meantBy({ nicknames }: Named, { word }: { word: string }): string | null {
   if (nicknames.has(word)) return word;
   const meant = [...nicknames].flatMap(([name, short]) => (short.includes(word) ? [name] : []));
@@ -120,11 +168,16 @@ export function pronounProcedure(name: string): Procedure {
   return defineProcedure({
     name,
     title: 'Pronouns',
-    summary: 'Pronouns for anybody whose gender is not known.',
+    summary:
+      'Pronouns for anybody whose gender is not known; whoever acts is meant by the reflexive one.',
     settings: {},
     given: {},
     begin: () => null,
     steps: {},
+    sharing: {
+      reads: (world, words, { field, by }) =>
+        words === 'emself' && field !== 'by' && kindOf(world, words) === undefined ? by : undefined,
+    },
     answers: {
       case: answer(
         'What a pronoun is for; none where it is no such pronoun.',

@@ -22,6 +22,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'office-vacant': 'the office of {office} fell vacant',
   'period-begun': 'a new {unit} began',
   'period-ended': 'the {unit} ended',
+  performs: '{by} had it done',
+  read: '“{said}” means {meant}',
   'turn-began': 'the turn of {by} began',
   'voting-began': 'voting began',
   'voting-ended': 'voting ended',

@@ -1,10 +1,21 @@
+import { z } from 'astro/zod';
+import { Said } from '../../../../schemas/scenario.ts';
+import { Words } from '../../../../schemas/scalars.ts';
+import { PERFORMS } from '../../../procedures/game.ts';
 import { need } from '../../../procedures/refusal.ts';
+import type { Signal } from '../../../world/world.ts';
+
+/** An action that is taken in a list or put off: what it is called, or a step of whichever rule. */
+export const Listed = z.union([Words, z.record(z.string(), Said)]);
+export type Listed = z.output<typeof Listed>;
 
 const NDAYS = 12;
+/** A list is not taken more often than that; nobody could read what comes of it. */
+const MOST_TIMES = 1000;
 
 /** An action with who takes it, at what and when. */
 export interface Done {
-  readonly action: string;
+  readonly action: Listed;
   readonly by: string;
   readonly at: string | undefined;
   readonly nweek: number;
@@ -27,16 +38,16 @@ export interface ActionState {
 function needAble(
   { outsiders, targeted }: ActionState,
   by: string,
-  actions: readonly string[],
+  actions: readonly Listed[],
   at: string | undefined,
 ): void {
   need(outsiders.includes(by), `There is no ${by}.`);
-  const open = actions.find((action) => targeted.includes(action));
+  const open = actions.map(nameOf).find((action) => targeted.includes(action));
   need(open === undefined || at !== undefined, `Nobody can tell at what ${open ?? ''} aims.`);
 }
 
 interface Doing {
-  readonly do: readonly string[];
+  readonly do: readonly Listed[];
   readonly by: string;
   readonly at?: string | undefined;
   readonly times: number;
@@ -46,6 +57,7 @@ interface Doing {
 export function perform(state: ActionState, { do: actions, by, at, times }: Doing): void {
   needAble(state, by, actions, at);
   need(times >= 1, 'Actions are repeated a positive number of times.');
+  need(times * actions.length <= MOST_TIMES, `${MOST_TIMES} actions are taken at most.`);
   const { nweek, nday } = state;
   for (let time = 0; time < times; time++) {
     for (const action of actions) state.done.push({ action, by, at, nweek, nday });
@@ -53,7 +65,7 @@ export function perform(state: ActionState, { do: actions, by, at, times }: Doin
 }
 
 interface Later {
-  readonly later: string;
+  readonly later: Listed;
   readonly by: string;
   readonly at?: string | undefined;
   readonly on: number;
@@ -88,4 +100,19 @@ export function nextDay(state: ActionState): void {
 
 /** Tells of an action in words. */
 export const told = ({ action, by, at, nweek, nday }: Done): string =>
-  `${action}${at === undefined ? '' : ` at ${at}`} by ${by} in ${nweek}.${nday}`;
+  `${nameOf(action)}${at === undefined ? '' : ` at ${at}`} by ${by} in ${nweek}.${nday}`;
+
+/** Names an action: a step by what is said with it first. */
+const nameOf = (action: Listed): string =>
+  typeof action === 'string' ? action : (Object.keys(action)[0] ?? '');
+
+/** Has whoever took actions take the steps that they are: e alone, whatever the list says. */
+export function performed(before: ActionState, after: ActionState): Signal[] {
+  return after.done
+    .slice(before.done.length)
+    .flatMap(({ action, by }): Signal[] =>
+      typeof action === 'string'
+        ? []
+        : [{ what: PERFORMS, by, step: JSON.stringify({ ...action, by }) }],
+    );
+}

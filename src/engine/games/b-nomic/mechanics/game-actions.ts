@@ -9,7 +9,15 @@ import type { Sharing } from '../../../procedures/sharing.ts';
 import { entitiesOf } from '../../../world/entities.ts';
 import type { Signal, World } from '../../../world/world.ts';
 import { need } from '../../../procedures/refusal.ts';
-import { nextDay, perform, schedule, told, type ActionState } from './action-queue.ts';
+import {
+  Listed,
+  nextDay,
+  perform,
+  performed,
+  schedule,
+  told,
+  type ActionState,
+} from './action-queue.ts';
 
 const { step, answer } = draftKinds<ActionState>();
 
@@ -22,7 +30,7 @@ interface ActionRules {
 }
 
 const who = { by: Words, at: Words.optional() };
-const doing = { do: z.array(Words), times: WholeNumber.default(1), ...who };
+const doing = { do: z.array(Listed), times: WholeNumber.default(1), ...who };
 
 /** In the First Era nobody acts on a condition; the Fourth has no words on it. */
 const takeNow = step(
@@ -42,7 +50,7 @@ const scheduling = {
   ),
   later: step(
     'Takes an action when an nday begins: that of an nweek, or the next of its number.',
-    { later: Words, on: WholeNumber, nweek: WholeNumber.optional(), ...who },
+    { later: Listed, on: WholeNumber, nweek: WholeNumber.optional(), ...who },
     schedule,
   ),
   nday: step('Lets the next nday begin.', {}, nextDay, { alone: true }),
@@ -65,6 +73,7 @@ const sharingOf = (later: boolean): Sharing<ActionState> => ({
       Object.entries(timeShown(world) ?? {}).map(([unit, at]) => [unit, String(at)]),
     ),
   }),
+  tells: performed,
   hears: {
     'period-begun': onDraft<ActionState, [Signal, World]>((state, { unit }, world) => {
       if (unit !== 'nday') return;

@@ -2,6 +2,7 @@ import {
   commentProcedure,
   delimiterProcedure,
   identifierProcedure,
+  nicknameProcedure,
   pronounProcedure,
 } from '../../../mechanics/conventions/conventions-procedures.ts';
 import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
@@ -56,7 +57,10 @@ const activation = activationProcedure({
 /** How texts of B Nomic are read: names, pronouns, comments and delimiters. */
 export const textConventions: readonly MechanicBinding[] = [
   { mechanic: 'BN0-7', procedures: [pronouns, delimiters, drafts2002] },
-  { mechanic: 'BN1-2', procedures: [identifierProcedure('identifiers', '2/4')] },
+  {
+    mechanic: 'BN1-2',
+    procedures: [identifierProcedure('identifiers', '2/4'), nicknameProcedure('nicknames', '2/4')],
+  },
   { mechanic: 'BN1-7', procedures: [pronouns] },
   { mechanic: 'BN1-8', procedures: [commentProcedure('comments-first-era', [square]), drafts] },
   { mechanic: 'BN1-216', procedures: [delimiters, drafts] },

@@ -50,6 +50,14 @@ function canGive(command: string, result: string): boolean {
   return /^[1-9]\d*$/u.test(result) && Number(result) <= Number(sides);
 }
 
+/** A fraction where only whole numbers stand is rounded towards nothing. */
+function roundedTo(words: string, fits: (words: string) => boolean): string | undefined {
+  const [, over, under] = /^(-?\d{1,15})\/([1-9]\d{0,14})$/u.exec(words) ?? [];
+  if (over === undefined || fits(words)) return undefined;
+  const whole = String(Math.trunc(Number(over) / Number(under)) + 0);
+  return fits(whole) ? whole : undefined;
+}
+
 const { answer: ask } = kinds<null>();
 const fraction = { numerator: Integer, denominator: Integer };
 
@@ -63,6 +71,7 @@ export const numbers: Procedure = defineProcedure({
   given: {},
   begin: () => null,
   steps: {},
+  sharing: { reads: (_world, words, { fits }) => roundedTo(words, fits) },
   answers: {
     rounded: ask('What is stored of a fraction.', fraction, (_, { numerator, denominator }) =>
       denominator === 0 ? null : Math.trunc(numerator / denominator) + 0,

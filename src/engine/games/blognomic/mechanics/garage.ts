@@ -82,12 +82,6 @@ const items = {
   ),
 };
 
-/** Cutting a key and changing locks are one daily action. */
-const lockDay = (by: string): Change[] => [
-  demand((world) => markOf(world, by, 'locks') === undefined, 'That was done today.'),
-  markFor(by, 'locks', 'seen to', { unit: 'day', periods: 1 }),
-];
-
 const locks = {
   cut: action(
     'Gives somebody a copy of a key that one holds.',
@@ -95,24 +89,24 @@ const locks = {
     { cut: Words, to: Words },
     ({ cut, to, by }) => [
       ...isCrook(to),
-      ...lockDay(by),
       demand((world) => keysOf(world, by).includes(cut), `${by} has no key to that garage.`),
       // A key to one’s own garage, and any of the Mastermind’s, is kept without being tracked.
       depending((world) => (to === cut || isMastermind(world, to) ? [] : [grant(to, 'keys', cut)])),
     ],
+    oncePer('day', 'locks'),
   ),
   change: action(
     'Changes one’s locks: nobody has a key to the garage any more.',
     RULE,
     {},
     ({ by }) => [
-      ...lockDay(by),
       depending((world) =>
         entitiesOf(world, 'player')
           .filter((crook) => membersOf(world, crook, 'keys').includes(by))
           .map((crook) => strip(crook, 'keys', by)),
       ),
     ],
+    oncePer('day', 'locks'),
   ),
 };
 

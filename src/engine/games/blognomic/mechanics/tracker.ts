@@ -1,6 +1,6 @@
-import { amountOf } from '../../../world/entities.ts';
+import { amountOf, amountsOf, kindOf } from '../../../world/entities.ts';
 import { Words } from '../../../../schemas/scalars.ts';
-import { gain, lose, type Change } from '../../../world/changes.ts';
+import { demand, gain, lose, put, type Change } from '../../../world/changes.ts';
 import { action, defineActions } from '../../../world/actions.ts';
 import { Integer } from '../../../procedures/fields.ts';
 import type { Procedure } from '../../../procedures/kinds.ts';
@@ -19,21 +19,55 @@ export const tracker: Procedure = defineActions({
       'gamestate-tracking',
       { act: Integer, on: Words },
       ({ act, on }) => [gain(on, 'value', act), gain(on, 'shown', act)],
+      { alone: true },
     ),
     misreport: action(
       'Changes what is shown without any rule that lets the value change.',
       'gamestate-tracking',
-      { misreport: Integer, on: Words },
-      ({ misreport, on }) => [gain(on, 'shown', misreport)],
+      { misreport: Integer, on: Words, of: Words.optional() },
+      ({ misreport, on, of }) =>
+        of === undefined
+          ? [gain(on, 'shown', misreport)]
+          : [isTracked(of), isThere(on), gain(on, wrongly(of), misreport)],
     ),
     correct: action(
       'Lets the tracker show the gamestate again.',
       'gamestate-tracking',
-      { correct: Words },
-      ({ correct }) => [showValue(correct)],
+      { correct: Words, of: Words.optional() },
+      ({ correct, of }, world) =>
+        of === undefined
+          ? [showValue(correct)]
+          : [
+              isTracked(of),
+              isThere(correct),
+              demand(() => amountOf(world, correct, wrongly(of)) !== 0, 'It shows the gamestate.'),
+              put(correct, wrongly(of), 0),
+            ],
     ),
   },
+  derived: {
+    display: {
+      summary: 'What the tracker shows of each, where that is not what they have.',
+      give: (world) =>
+        Object.fromEntries(
+          Object.keys(world.quantities).flatMap((of) => {
+            const wrong = amountsOf(world, wrongly(of)).filter(([, more]) => more !== 0);
+            const shown = wrong.map(([one, more]) => [one, amountOf(world, one, of) + more]);
+            return wrong.length === 0 ? [] : [[of, Object.fromEntries(shown)]];
+          }),
+        ),
+    },
+  },
 });
+
+/** By how much the tracker shows another amount than there is: what rules change, it goes along with. */
+const wrongly = (of: string) => `misshown ${of}`;
+
+const isTracked = (of: string) =>
+  demand((world) => Object.hasOwn(world.quantities, of), `Nothing is counted as ${of}.`);
+
+const isThere = (name: string) =>
+  demand((world) => kindOf(world, name) !== undefined, `There is no ${name}.`);
 
 function showValue(of: string): Change {
   return (world) => {

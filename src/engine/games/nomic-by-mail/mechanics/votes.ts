@@ -43,6 +43,7 @@ const turns = turnsProcedure('turns', ADOPTION);
 /** Turns and votes of the game by mail, by Rules 105 to 113, 201 to 209 and 303 to 312. */
 export const votes: readonly MechanicBinding[] = [
   'SUB-104',
+  'SUB-110',
   'SUB-112',
   'SUB-113',
   'SUB-201',

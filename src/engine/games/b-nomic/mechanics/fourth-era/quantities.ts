@@ -40,6 +40,14 @@ function halfOf(number: number): string {
   return number % 2 === 0 ? String(number / 2) : `${String(number)}/2`;
 }
 
+/** What a phrase means just then; undefined where it is none. */
+function meaningOf(words: string, { players, vested }: State): string | undefined {
+  const phrase = words.toLowerCase();
+  if (phrase === 'an insane number') return String(players);
+  if (phrase === 'a quiggle' || phrase === 'a quorum') return halfOf(vested);
+  return PHRASES.get(phrase);
+}
+
 /** Counts players, and those of them who are vested. */
 function countIn(world: World): State {
   const players = entitiesOf(world, 'player');
@@ -53,6 +61,10 @@ const quantities = defineProcedure({
   summary: 'Phrases that stand for numbers; some of them are counted when they are used.',
   settings: {},
   sharing: {
+    reads: (world, words, { fits }) => {
+      const meant = fits(words) ? undefined : meaningOf(words, countIn(world));
+      return meant !== undefined && fits(meant) ? meant : undefined;
+    },
     shares: [
       {
         read: (world, state) => (entitiesOf(world, 'player').length === 0 ? state : countIn(world)),
@@ -71,12 +83,11 @@ const quantities = defineProcedure({
     ),
   },
   answers: {
-    means: answer('What a phrase means now.', { phrase: Words }, ({ players, vested }, fields) => {
-      const phrase = fields.phrase.toLowerCase();
-      if (phrase === 'an insane number') return players;
-      if (phrase === 'a quiggle' || phrase === 'a quorum') return halfOf(vested);
-      return PHRASES.get(phrase) ?? null;
-    }),
+    means: answer(
+      'What a phrase means now.',
+      { phrase: Words },
+      (counts, { phrase }) => meaningOf(phrase, counts) ?? null,
+    ),
   },
 });
 
