@@ -53,13 +53,13 @@ function needAllowed(
   { member, verb, fields }: Step,
 ): void {
   const { by } = fields;
-  if (by === undefined) return;
   const actor = typeof by === 'string' ? by : undefined;
   const limit = ownValue(member.kind.steps, verb)?.limit;
   const step = { of: member.kind.name, verb, by: actor, fields, limit };
   for (const other of inForce) {
     const state = world.underWay(other.name);
     if (other === member || other.part.forbids === undefined || state === undefined) continue;
+    if (by === undefined && other.part.barsHappenings !== true) continue;
     const refusal = other.part.forbids(world, state, step);
     if (refusal !== undefined) throw new Refused(refusal);
   }
@@ -70,6 +70,7 @@ function needAllowed(
  * of it took place.
  */
 function tellActor(draft: Draft, { member, verb, fields }: Step): void {
+  draft.tell({ what: 'taken', of: member.kind.name, step: verb });
   const by: unknown = fields['by'];
   for (const one of Array.isArray(by) ? (by as unknown[]) : [by]) {
     if (typeof one !== 'string') continue;

@@ -49,6 +49,8 @@ export interface Part {
   readonly reads?: Reads;
   /** Why a step of another rule cannot be taken now, where it cannot. */
   readonly forbids?: (world: World, state: unknown, step: ForeignStep) => Refusal | undefined;
+  /** Set where it may stand in the way of what happens without anybody doing it, too. */
+  readonly barsHappenings?: boolean;
   /** Brings about one thing that is due; tells whether there was any. Left out where nothing ever is. */
   readonly settle?: (draft: Draft, state: unknown) => boolean;
 }

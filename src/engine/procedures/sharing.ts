@@ -68,6 +68,8 @@ export interface Sharing<S> {
   readonly reads?: Reads;
   /** Why a step of another rule cannot be taken now, where it cannot. */
   readonly forbids?: (state: S, step: ForeignStep, world: World) => Refusal | undefined;
+  /** Set where it may stand in the way of what happens without anybody doing it, too. */
+  readonly barsHappenings?: boolean;
   /** How it counts quantities that it shares; what it says holds for every rule that touches them. */
   readonly quantities?: QuantityRules;
   /** Units of which it tells each beginning. */

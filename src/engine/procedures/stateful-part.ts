@@ -67,6 +67,7 @@ function makePart<S>(parts: Parts<S>, given: z.ZodObject): Part {
       return changed(parts, draft, now, accepted(after));
     },
     ...(sharing.reads !== undefined && { reads: sharing.reads }),
+    ...(sharing.barsHappenings === true && { barsHappenings: true }),
     ...(sharing.forbids !== undefined && {
       forbids: (world, state, step) =>
         sharing.forbids?.(shared(parts, world, state as S), step, world),

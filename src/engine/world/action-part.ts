@@ -46,6 +46,7 @@ export function actionPart(rules: ActionRules): Part {
     },
     ...(rules.reads !== undefined && { reads: rules.reads }),
     ...(forbids !== undefined && {
+      barsHappenings: true,
       forbids: (world, state, step) => forbids(world, step, state as Choices),
     }),
     ...(triggers.length > 0 && { settle: (draft: Draft) => settleOnce(draft, triggers) }),

@@ -6,26 +6,33 @@ import { Integer, Names } from '../../procedures/fields.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
 import { need } from '../../procedures/refusal.ts';
 import type { Procedure } from '../../procedures/kinds.ts';
+import { fieldSharing } from './field-sharing.ts';
 import { makeGrid, numbersFrom, type Grid } from './grid.ts';
 import { pieceSigns } from './piece-signs.ts';
 import { coordinates, Square } from './roam-state.ts';
 
 /** The rules of a field on which matches are played, each by a document of its own. */
-interface FieldRules {
+export interface FieldRules {
   readonly name: string;
   readonly fieldRule: string;
   readonly matchRule: string;
+  /** The ministry of the Referee, as a thing of the game. */
+  readonly ministry: string;
+  /** The period in which the Field is turned once at most. */
+  readonly day: string;
 }
 
 /** Something that stands on the field. */
 interface FieldObject {
-  readonly owner: string | null;
+  owner: string | null;
   square: string;
 }
 
 /** A field and the match on it. */
-interface FieldState {
-  readonly players: string[];
+export interface FieldState {
+  players: string[];
+  /** Who holds the ministry, where the game knows of it: e alone chooses matches and turns the Field. */
+  referee: string | undefined;
   /** The match that is played; null between two of them. */
   match: string | null;
   grid: Grid | null;
@@ -35,6 +42,8 @@ interface FieldState {
   requests: string[];
   turned: boolean;
   readonly trophies: Map<string, string>;
+  /** Winners of the last match that came to an end. */
+  won: string[];
 }
 
 const { step, answer } = draftKinds<FieldState>();
@@ -46,7 +55,8 @@ const MOST = 50;
  * The Field and its matches (4E57, 4E58, mechanics.md 4E-57). What actions bring about stands in the document
  * of each match, and none is held: effects are told, and what the rules say of them is kept to.
  */
-export function field({ name, fieldRule, matchRule }: FieldRules): Procedure {
+export function field(rules: FieldRules): Procedure {
+  const { name, fieldRule, matchRule } = rules;
   return defineProcedure({
     name,
     title: 'The Field',
@@ -54,9 +64,11 @@ export function field({ name, fieldRule, matchRule }: FieldRules): Procedure {
       'A match is played on a field whose edges touch each other. What its objects do stood in documents that are lost: it is told, while turns, owners and the order of objects are kept to.',
     settings: {},
     rule: fieldRule,
+    sharing: fieldSharing(rules),
     given: { players: Names },
     begin: ({ players }): FieldState => ({
       ...{ players, match: null, grid: null, requests: [], turned: false },
+      ...{ referee: undefined, won: [] },
       objects: new Map(),
       trophies: new Map(),
     }),
@@ -70,8 +82,9 @@ function matchSteps(rule: string) {
   return {
     match: step(
       'The Referee chooses the match that is played, and its size in rows and columns.',
-      { match: Words, size: z.tuple([Integer, Integer]) },
-      (state, { match, size: [rows, columns] }) => {
+      { match: Words, size: z.tuple([Integer, Integer]), by: Words.optional() },
+      (state, { match, size: [rows, columns], by }) => {
+        needReferee(state, by);
         need(state.match === null, `The match ${String(state.match)} is played.`);
         need(rows >= 1 && columns >= 1, 'A field has at least one row and one column.');
         need(Math.max(rows, columns) <= MOST, `A field is drawn up to ${MOST} squares a side.`);
@@ -82,8 +95,9 @@ function matchSteps(rule: string) {
     ),
     turn: step(
       'The Referee turns the Field, once in a day.',
-      {},
-      (state) => {
+      { by: Words.optional() },
+      (state, { by }) => {
+        needReferee(state, by);
         need(state.match, 'No match is played.');
         need(!state.turned, 'The Field was turned today.');
         state.turned = true;
@@ -91,21 +105,34 @@ function matchSteps(rule: string) {
       },
       { rule },
     ),
-    day: step('The next day begins.', {}, (state) => {
-      state.turned = false;
-    }),
+    day: step(
+      'The next day begins.',
+      {},
+      (state) => {
+        state.turned = false;
+      },
+      { alone: true },
+    ),
     end: step(
       'An action ends the match; who wins it is given its trophy.',
       { end: Words, winners: Names.default([]) },
       (state, { end: trophy, winners }) => {
         need(state.match, 'No match is played.');
+        const stranger = winners.find((winner) => !state.players.includes(winner));
+        need(stranger === undefined, `${String(stranger)} does not play.`);
         state.match = null;
         clear(state, null);
+        state.won = [...new Set(winners)];
         for (const winner of winners) state.trophies.set(winner, trophy);
       },
       { rule },
     ),
   };
+}
+
+/** Asks that the Referee do it, where the game knows who that is. */
+function needReferee({ referee }: FieldState, by: string | undefined): void {
+  need(referee === undefined || by === referee, `The Referee does that: ${String(referee)}.`);
 }
 
 function layOut(rows: number, columns: number): Grid {

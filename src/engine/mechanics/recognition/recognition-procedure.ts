@@ -1,3 +1,7 @@
+import { z } from 'astro/zod';
+import { Said } from '../../../schemas/scenario.ts';
+import { PERFORMS } from '../../procedures/game.ts';
+import type { Signal } from '../../world/world.ts';
 import { Words } from '../../../schemas/scalars.ts';
 import { YesNo } from '../../procedures/fields.ts';
 import { defineProcedure, kinds } from '../../procedures/procedure.ts';
@@ -14,14 +18,32 @@ export function recognitionProcedure(name: string, rule: string): Procedure {
     summary:
       'What players do in a forum happens only once the Administrator recognises it, and then counts as done when it arrived. Actions are recognised or refused in the order of their arrival.',
     settings: {},
+    rule,
+    sharing: {
+      tells: (before, after) =>
+        after.flatMap((action, index): Signal[] => {
+          const isNew = action.state === 'recognised' && before[index]?.state === 'waiting';
+          const { by, step } = action;
+          return isNew && step !== undefined ? [{ what: PERFORMS, by, step }] : [];
+        }),
+    },
     given: {},
     begin: (): ForumActions => [],
     steps: {
       act: step(
         'Does something in a public forum.',
-        { act: Words, by: Words, at: Words, 'call-for-judgement': YesNo.default(false) },
-        (actions, { act, by, at, 'call-for-judgement': isCall }) =>
-          arrive(actions, { name: act, by, at, isCall }, rule),
+        {
+          act: z.union([Words, z.record(z.string(), Said)]),
+          as: Words.optional(),
+          by: Words,
+          at: Words,
+          'call-for-judgement': YesNo.default(false),
+        },
+        (actions, { act, as, by, at, 'call-for-judgement': isCall }) => {
+          const name = as ?? (typeof act === 'string' ? act : (Object.keys(act)[0] ?? ''));
+          const step = typeof act === 'string' ? undefined : JSON.stringify({ ...act, by });
+          return arrive(actions, { name, by, at, isCall, step }, rule);
+        },
       ),
       recognise: step(
         'The Administrator recognises an action.',

@@ -7,6 +7,8 @@ export interface ForumAction {
   /** When it reached the forum: the moment at which it counts as done once it is recognised. */
   readonly at: string;
   readonly isCall: boolean;
+  /** The step of whichever rule that it is, in JSON, where it is one. */
+  readonly step: string | undefined;
   readonly state: 'waiting' | 'recognised' | 'refused';
 }
 

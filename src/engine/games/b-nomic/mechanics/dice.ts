@@ -1,18 +1,22 @@
 import { Words } from '../../../../schemas/scalars.ts';
 import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 import { Integer } from '../../../procedures/fields.ts';
-import { draftKinds } from '../../../procedures/draft-kinds.ts';
-import { defineProcedure } from '../../../procedures/procedure.ts';
+import {
+  NO_ROLLS,
+  rollSharing,
+  takeDown,
+  type Rolls,
+} from '../../../mechanics/chance/pending-rolls.ts';
+import { defineProcedure, kinds } from '../../../procedures/procedure.ts';
 import type { Procedure } from '../../../procedures/kinds.ts';
-import { need } from '../../../procedures/refusal.ts';
+import { refuse } from '../../../procedures/refusal.ts';
 
 interface Dice {
   readonly count: number;
   readonly sides: number;
 }
 
-type Rolls = string[];
-const { step, answer } = draftKinds<Rolls>();
+const { step, answer } = kinds<Rolls>();
 
 /** Reads `3d6`; a coin is a die with two sides. Undefined where it is no such thing. */
 function readDice(said: string): Dice | undefined {
@@ -29,19 +33,25 @@ function diceProcedure(name: string, rule: string): Procedure {
     title: 'Dice',
     summary: 'Rolls as they were recorded, each one that the dice can show.',
     settings: {},
+    rule,
+    sharing: rollSharing(rule),
     given: {},
-    begin: (): Rolls => [],
+    begin: (): Rolls => NO_ROLLS,
     steps: {
-      roll: step('Takes down a roll.', { roll: Words, got: Integer }, (rolls, { roll, got }) => {
-        const dice = readDice(roll);
-        need(dice, `${roll} are no dice; 3d6 are.`, rule);
-        const isPossible = got >= dice.count && got <= dice.count * dice.sides;
-        need(isPossible, `${roll} cannot show ${got}.`, rule);
-        rolls.push(`${roll}: ${got}`);
-      }),
+      roll: step(
+        'Takes down a roll, and for which step it was made, which then must say the same.',
+        { roll: Words, got: Integer, for: Words.optional() },
+        (rolls, { roll, got, for: verb }) => {
+          const dice = readDice(roll);
+          if (dice === undefined) return refuse(`${roll} are no dice; 3d6 are.`, rule);
+          const isPossible = got >= dice.count && got <= dice.count * dice.sides;
+          if (!isPossible) return refuse(`${roll} cannot show ${got}.`, rule);
+          return takeDown(rolls, roll, String(got), verb);
+        },
+      ),
     },
     answers: {
-      rolls: answer('What was rolled, in order.', {}, (rolls) => [...rolls]),
+      rolls: answer('What was rolled, in order.', {}, ({ shown }) => [...shown]),
       bounds: answer('Least and most that dice can show.', { dice: Words }, (_, { dice }) => {
         const read = readDice(dice);
         return read === undefined ? null : { least: read.count, most: read.count * read.sides };

@@ -1,9 +1,14 @@
 import { Words } from '../../../../schemas/scalars.ts';
 import { Integer } from '../../../procedures/fields.ts';
-import { draftKinds } from '../../../procedures/draft-kinds.ts';
+import {
+  NO_ROLLS,
+  rollSharing,
+  takeDown,
+  type Rolls,
+} from '../../../mechanics/chance/pending-rolls.ts';
 import { defineProcedure, kinds } from '../../../procedures/procedure.ts';
 import type { Procedure } from '../../../procedures/kinds.ts';
-import { need } from '../../../procedures/refusal.ts';
+import { refuse } from '../../../procedures/refusal.ts';
 import { ownValue } from '../../../../schemas/own-value.ts';
 
 const FRUIT = ['Lemon', 'Orange', 'Kiwi', 'Grape', 'Cherry', 'Tangelo'];
@@ -18,8 +23,9 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   VEGGIE: VEGETABLES,
 };
 
-type Results = string[];
-const { step, answer } = draftKinds<Results>();
+const { step, answer } = kinds<Rolls>();
+
+const RANDOM = 'random-generators';
 
 /** What the commands of the tracker gave. */
 export const random: Procedure = defineProcedure({
@@ -27,19 +33,21 @@ export const random: Procedure = defineProcedure({
   title: 'Random generators',
   summary: 'Results that the tracker gave, each one that its command can give.',
   settings: {},
+  rule: RANDOM,
+  sharing: rollSharing(RANDOM),
   given: {},
-  begin: (): Results => [],
+  begin: (): Rolls => NO_ROLLS,
   steps: {
     roll: step(
-      'Takes down what a command gave.',
-      { roll: Words, got: Words, by: Words },
-      (results, { roll, got }) => {
-        need(canGive(roll, got), `${roll} cannot give ${got}.`, 'random-generators');
-        results.push(`${roll}: ${got}`);
-      },
+      'Takes down what a command gave, and for which step, which then must say the same.',
+      { roll: Words, got: Words, for: Words.optional(), by: Words },
+      (rolls, { roll, got, for: verb }) =>
+        canGive(roll, got)
+          ? takeDown(rolls, roll, got, verb)
+          : refuse(`${roll} cannot give ${got}.`, RANDOM),
     ),
   },
-  answers: { results: answer('What was given, in order.', {}, (results) => [...results]) },
+  answers: { results: answer('What was given, in order.', {}, ({ shown }) => [...shown]) },
 });
 
 /** A die of no sides or fewer always gives 0. */

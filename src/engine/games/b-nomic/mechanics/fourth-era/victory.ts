@@ -1,12 +1,14 @@
 import { WholeNumber, Words } from '../../../../../schemas/scalars.ts';
 import { demand, gain, mark, mustBe } from '../../../../world/changes.ts';
 import { defineActions, happening } from '../../../../world/actions.ts';
-import { entitiesOf, markOf } from '../../../../world/entities.ts';
+import { entitiesOf, kindOf, markOf } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { Names } from '../../../../procedures/fields.ts';
 import { byIntent } from './by-intent.ts';
 
 const RULE = '4e16';
+/** The condition that a match on the Field fulfils. */
+const MATCH = 'Win by Field Match';
 
 const victory = defineActions({
   name: 'victory',
@@ -30,6 +32,19 @@ const victory = defineActions({
         ]),
       ],
     ),
+  },
+  hears: {
+    'match-won': ({ winners }, world) => {
+      const isOpen =
+        kindOf(world, MATCH) === 'condition' && markOf(world, MATCH, 'fulfilled') === undefined;
+      const victors = String(winners).split('\n');
+      return isOpen
+        ? [
+            mark(MATCH, 'fulfilled', 'yes'),
+            ...victors.flatMap((one) => [mustBe('player', one), gain(one, 'win-count', 1)]),
+          ]
+        : [];
+    },
   },
   turns: {
     nweek: (world) =>
