@@ -24,7 +24,8 @@ export function findForce(world: World, rules: readonly string[]): Force {
 }
 
 function forceOf(world: World, rule: string): Force {
-  const [number = '', revision] = rule.split('/');
+  const [called = '', revision] = rule.split('/');
+  const number = asCalled(world, called);
   const standing = world.get(`rule/${number}/in-force`);
   if (standing === 'no' || (standing === undefined && tellsOfRules(world))) {
     return { holds: false, why: `Rule ${number} is not in force.`, rule: number };
@@ -38,6 +39,13 @@ function forceOf(world: World, rule: string): Force {
   }
   const why = `Rule ${number} is in force as ${number}/${now}, and this is played by ${rule}.`;
   return { holds: false, why, rule: `${number}/${now}` };
+}
+
+/** Returns the name by which the state has a rule: `4e36` for what is printed as `4E36`. */
+function asCalled(world: World, number: string): string {
+  const isKnown = world.get(`rule/${number}/in-force`) !== undefined;
+  const small = number.toLowerCase();
+  return !isKnown && world.get(`rule/${small}/in-force`) !== undefined ? small : number;
 }
 
 /** What stands at `rule/27/active` while a rule has no effect, though it is there; `yes` once it has any again. */

@@ -168,12 +168,20 @@ function proposalAt(world: World, serial: string): BallotProposal {
     revision: of('revision'),
     kind: of('kind'),
     words: of('words'),
-    'opposed-to': of('opposed-to')?.split(' '),
+    'opposed-to': of('opposed-to')
+      ?.split(' ')
+      .map((called) => serialOf(world, called)),
     'depends-on': of('depends-on')?.split('; '),
     'failed-clause': of('failed-clause'),
     'form-bonus': of('form-bonus'),
   });
   return readProposal(serial, given);
+}
+
+/** A proposal is called by its serial or by its title (403/0). */
+function serialOf(world: World, called: string): string {
+  const isCalled = (serial: string) => world.get(`proposal/${serial}/name`) === called;
+  return world.namesBelow('proposal').find(isCalled) ?? called;
 }
 
 /** Voting ends with the nweek (15/2), and who voted is more active for it (154/3). */
