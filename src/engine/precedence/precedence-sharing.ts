@@ -1,3 +1,4 @@
+import { ownValue } from '../../schemas/own-value.ts';
 import { ACTIVATED, activationOf, DEACTIVATED } from '../procedures/in-force.ts';
 import type { Share, Sharing } from '../procedures/sharing.ts';
 import { isUnknown } from '../replay/state/value.ts';
@@ -58,8 +59,9 @@ function rankedIn(
   const isOff = world.get(activationOf(name)) === DEACTIVATED;
   const number = byNumber ? numberIn(world, name) : null;
   const isSame =
-    own?.attributes[attribute]?.join(' ') === rank &&
-    own?.number === number &&
+    own !== undefined &&
+    ranksOf(own, attribute) === rank &&
+    own.number === number &&
     (own.deactivated ?? false) === isOff;
   if (isSame) return own;
   const values = rank?.split(' ') ?? [];
@@ -72,6 +74,10 @@ function rankedIn(
     ...(isOff && { deactivated: true }),
   };
 }
+
+/** The values by which a rule is ranked, as the world has them. */
+const ranksOf = ({ attributes }: RankedRule, attribute: string): string | undefined =>
+  ownValue(attributes, attribute)?.join(' ');
 
 /** The number by which a rule is called now, which may be another than it had at first (108). */
 export function numberIn(world: World, rule: string): string {
@@ -88,7 +94,7 @@ function rankOf(world: World, name: string, attribute: string): string | undefin
 
 function writeRank(draft: Draft, rule: RankedRule, { scheme }: PrecedenceState): void {
   const attribute = attributeOf(scheme);
-  draft.write(`rule/${rule.id}/${attribute}`, rule.attributes[attribute]?.join(' '));
+  draft.write(`rule/${rule.id}/${attribute}`, ranksOf(rule, attribute));
   const isOff = rule.deactivated === true;
   if (isOff !== (draft.get(activationOf(rule.id)) === DEACTIVATED)) {
     draft.write(activationOf(rule.id), isOff ? DEACTIVATED : ACTIVATED);

@@ -129,10 +129,11 @@ function performDue(
   const line = JSON.parse(String(due['step'])) as ScenarioStep;
   const found = findWord(game.members, game.kind, line, 'steps');
   const step = found === undefined ? undefined : named(line, found);
-  const isOpen = step?.name === undefined || step.name === BEGIN;
-  const moved = isOpen
-    ? refuse('Nobody can tell what is to be done.')
-    : takeWord(game, draft, step.name ?? '', step.fields, depth + 1);
+  const { name = BEGIN, fields } = step ?? {};
+  const moved =
+    name === BEGIN
+      ? refuse('Nobody can tell what is to be done.')
+      : takeWord(game, draft, name, fields, depth + 1);
   if (!isRefusal(moved) && !('misfit' in moved)) {
     joinDraft(moved.draft, draft);
     for (const one of moved.consequences) consequences.push(one);

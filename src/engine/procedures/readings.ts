@@ -1,3 +1,4 @@
+import { z } from 'astro/zod';
 import { ownValue } from '../../schemas/own-value.ts';
 import type { World } from '../world/world.ts';
 import type { Consequence } from './consequence.ts';
@@ -65,13 +66,6 @@ function readWords(
 
 function fitsIn({ kind }: Member, verb: string, field: string): (words: string) => boolean {
   const shape = ownValue(kind.steps, verb)?.fields.shape ?? {};
-  const schema = Object.entries(shape).find(([name]) => name === field)?.[1];
-  return (words) => isFit(schema, words);
-}
-
-/** The shapes of fields are schemas, which their type does not say. */
-function isFit(schema: unknown, words: string): boolean {
-  const parse = (schema as { safeParse?: (words: string) => { success: boolean } } | undefined)
-    ?.safeParse;
-  return parse === undefined || parse(words).success;
+  const schema: unknown = Object.entries(shape).find(([name]) => name === field)?.[1];
+  return (words) => !(schema instanceof z.ZodType) || schema.safeParse(words).success;
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../schemas/own-value.ts';
 import { Words } from '../../../schemas/scalars.ts';
 import { ACTIVATED, activationOf, DEACTIVATED } from '../../procedures/in-force.ts';
 import type { Procedure } from '../../procedures/kinds.ts';
@@ -41,7 +42,7 @@ function turn(rules: ActivationRules, to: typeof DEACTIVATED | typeof ACTIVATED)
   return {
     ...action(summary, rule, { [verb]: Words, proposal: Words }, (said, world) => {
       const fields = said as Readonly<Record<string, unknown>>;
-      const [number = ''] = String(fields[verb]).split('/');
+      const [number = ''] = String(ownValue(fields, verb)).split('/');
       const isThere = world.get(`rule/${number}/in-force`) === 'yes';
       return [
         demand(() => isThere, `Rule ${number} is not in force.`),

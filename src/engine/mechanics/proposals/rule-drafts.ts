@@ -93,7 +93,10 @@ function write(rules: DraftRules, { text, proposal, by }: Writing, world: World)
     demand(() => read !== null, 'Nothing in it is set apart as a rule.'),
     says('rule', read?.title ?? 'untitled'),
     says('chutzpah', rankOf(read?.chutzpah ?? undefined)),
-    says('keywords', read?.keywords.join(', ') || undefined),
+    says(
+      'keywords',
+      read === null || read.keywords.length === 0 ? undefined : read.keywords.join(', '),
+    ),
   ];
 }
 

@@ -37,8 +37,8 @@ function tooEarly(world: World, { by, verb, limit }: ForeignStep): Refusal | und
   if (by === undefined || limit === undefined || kindOf(world, by) === undefined) return undefined;
   const counts = limit.as ?? verb;
   // Within one period it is the rule of the action that refuses it.
-  if (world.get(`limit/${limit.per}/${toPart(counts)}/${toPart(by)}`) !== undefined)
-    return undefined;
+  const used = world.get(`limit/${limit.per}/${toPart(counts)}/${toPart(by)}`);
+  if (used !== undefined) return undefined;
   const last = minutesOf(markOf(world, by, lastTime(counts)) ?? '');
   const now = minutesNow(world);
   const gap = ownValue(GAPS, limit.per) ?? 0;
