@@ -4,7 +4,8 @@ import type { BoundProcedure } from '../../schemas/bound-procedure.ts';
 import { ownValue } from '../../schemas/own-value.ts';
 import { toMisfit, type Misfit, type Misshape } from './misfit.ts';
 import type { Play, Procedure } from './kinds.ts';
-import { isRefusal, type Refusal } from './refusal.ts';
+import type { Part } from './part.ts';
+import { attempt, isRefusal, Refused, type Refusal } from './refusal.ts';
 import { chooseSettings } from './settings.ts';
 
 /** What is wrong with how a game binds a procedure, at one of the fields below `with`. */
@@ -44,11 +45,43 @@ export function rebind(procedure: Procedure, bound: BoundProcedure): Procedure {
       ]),
     ),
     given: z.strictObject(Object.fromEntries(shape) as z.ZodRawShape),
+    steps: Object.fromEntries(
+      Object.entries(procedure.steps).map(([verb, step]) => [verb, ownedStep(step, bound.rule)]),
+    ),
+    part: rebindPart(procedure.part, given, bound.rule),
     begin: (raw, choices) => {
       const said = typeof raw === 'object' && raw !== null ? raw : {};
       const begun = procedure.begin({ ...given, ...said }, choices);
       return isPlay(begun) ? byRule(begun, bound.rule) : ofRule(begun, bound.rule);
     },
+  };
+}
+
+/** A step that the game’s own rule lets be taken: the lender’s is none of its. */
+function ownedStep(
+  { rule: _, ...step }: Procedure['steps'][string],
+  rule: string | undefined,
+): Procedure['steps'][string] {
+  return { ...step, ...(rule !== undefined && { rule }) };
+}
+
+/** The part that it takes where rules act on each other: with what is fixed, and refusing by the game’s rule. */
+function rebindPart(
+  part: Part,
+  given: Readonly<Record<string, unknown>>,
+  rule: string | undefined,
+): Part {
+  const own = <T>(run: () => T): T => {
+    const result = attempt(run);
+    if (isRefusal(result)) throw new Refused(ofRule(result, rule) as Refusal);
+    return result;
+  };
+  return {
+    ...part,
+    enter: (draft, said, choices) =>
+      own(() => part.enter(draft, { ...given, ...(said as object | undefined) }, choices)),
+    take: (draft, state, verb, fields) => own(() => part.take(draft, state, verb, fields)),
+    hear: (draft, state, signal) => own(() => part.hear(draft, state, signal)),
   };
 }
 

@@ -3,6 +3,8 @@ import { Words } from '../../../schemas/scalars.ts';
 import { Counts, Integer, Names } from '../../procedures/fields.ts';
 import type { View } from '../../procedures/view.ts';
 import { draftKinds } from '../../procedures/draft-kinds.ts';
+import type { Sharing } from '../../procedures/sharing.ts';
+import { entitiesOf } from '../../world/entities.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
 import type { Procedure } from '../../procedures/kinds.ts';
 import { need } from '../../procedures/refusal.ts';
@@ -64,6 +66,8 @@ export function choiceProcedure(rule?: string): Procedure {
     summary:
       'Voters choose one of what is put to the vote, and may be present without a choice. With enough ballots for the quorum, the majority that the rules ask for decides.',
     settings: SETTINGS,
+    ...(rule !== undefined && { rule }),
+    sharing: SHARING,
     given: GIVEN,
     begin: (given, choices): State => {
       const why = faultOf(given);
@@ -104,16 +108,41 @@ export function choiceProcedure(rule?: string): Procedure {
   });
 }
 
+/** Where the game knows of players, they vote; whoever ceases to be one while it is open has no ballot in it. */
+const SHARING: Sharing<State> = {
+  asks: (world) => {
+    const players = entitiesOf(world, 'player');
+    return players.length > 0 ? { voters: players } : {};
+  },
+  hears: {
+    destroyed: (state, { name }) => {
+      const { voters } = state.conditions;
+      const gone = String(name);
+      if (state.closed || (voters?.includes(gone) !== true && !state.votes.has(gone))) return state;
+      return {
+        ...state,
+        conditions: { ...state.conditions, voters: voters?.filter((one) => one !== gone) },
+        votes: new Map([...state.votes].filter(([voter]) => voter !== gone)),
+      };
+    },
+  },
+};
+
 type Given = z.output<z.ZodObject<typeof GIVEN>>;
 
-function faultOf({ choices, majority, ties, chair, voters }: Given): string | undefined {
+function faultOf(given: Given): string | undefined {
+  const { choices, majority, ties, chair, voters = [] } = given;
+  const strengths = [...Object.values(given.strengths), given['default-strength']];
+  if (strengths.some((strength) => strength < 0)) return 'A vote is worth less than nothing.';
+  if (new Set(voters).size < voters.length) return 'A voter stands twice.';
   if (new Set(choices).size < choices.length) return 'A choice stands twice.';
   if (choices.length < 2) return 'There are fewer than two choices.';
   if (majority !== 'most' && choices.length > 2) {
     return 'Of more than two choices the one with most votes wins: say “majority: most”, or list what only counts for the quorum under “present”.';
   }
   if (ties === 'chair' && chair === undefined) return 'Nobody is in the chair to break a tie.';
-  if (chair !== undefined && voters?.includes(chair) === false) return 'The chair may not vote.';
+  const isStranger = chair !== undefined && given.voters?.includes(chair) === false;
+  if (isStranger) return 'The chair may not vote.';
   return undefined;
 }
 

@@ -59,7 +59,9 @@ export function countChoice(
 function hasQuorum({ quorum, voters }: ChoiceConditions, ballots: number): boolean | null {
   if (quorum === undefined) return true;
   if (typeof quorum === 'number') return ballots >= quorum;
-  return voters === undefined ? null : isAtLeast(ballots, quorum, voters.length);
+  if (voters === undefined) return null;
+  // A share of nothing is reached by nobody.
+  return ballots > 0 && isAtLeast(ballots, quorum, voters.length);
 }
 
 function ballotsNeeded({ quorum, voters }: ChoiceConditions): number | null {

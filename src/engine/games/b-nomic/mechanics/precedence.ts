@@ -98,6 +98,8 @@ export const precedence: readonly MechanicBinding[] = [
   { mechanic: 'BN0-10', procedures: [legality2002] },
   { mechanic: 'BN0-33', procedures: [of2002] },
   { mechanic: 'BN1-10', procedures: [legalityOfFirstEra] },
+  // What is due at one instant is taken up in the order of precedence (3 C).
+  { mechanic: 'BN1-3C', procedures: [ofFirstEra] },
   { mechanic: 'BN1-33', procedures: [ofFirstEra] },
   { mechanic: 'BN1-1085', procedures: [ofFirstEra] },
   { mechanic: '4E-75', procedures: [ofFourthEra] },
