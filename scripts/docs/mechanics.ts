@@ -64,7 +64,7 @@ function writeGame(game: string, playedOf: PlayedOf): string[] {
       one.effort ?? '',
       one.value ?? '',
       one.state,
-      one.procedures.map(({ name }) => linkTo(game, name)).join(', ') || (one.recorded ?? ''),
+      whatPlays(game, one),
     ]);
     const columns = ['id', 'mechanic', 'rules', 'effort', 'value', 'state', 'procedures, or why'];
     return `## ${game}: ${source}\n\n${countStates(own)}.\n\n${table(columns, rows)}\n`;
@@ -73,4 +73,10 @@ function writeGame(game: string, playedOf: PlayedOf): string[] {
 
 function linkTo(game: string, name: string): string {
   return `[${name}](procedures.md#${game}${name})`;
+}
+
+/** The procedures of a mechanic, and why it is told by logs, or by itself, where something is said of that. */
+function whatPlays(game: string, { procedures, recorded = '' }: Mechanic): string {
+  const links = procedures.map(({ name }) => linkTo(game, name)).join(', ');
+  return [links, recorded].filter((said) => said !== '').join('. ');
 }

@@ -36,7 +36,7 @@ export interface MechanicBinding {
   /** Id in the catalogue. */
   readonly mechanic: string;
   readonly procedures?: readonly Procedure[];
-  /** What a log has to record, where chance, judgement or secrecy decides. */
+  /** What a log has to record, where chance, judgement or secrecy decides; or why procedures play it apart. */
   readonly recorded?: string;
 }
 

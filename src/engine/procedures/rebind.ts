@@ -73,7 +73,7 @@ function rebindPart(
 ): Part {
   const own = <T>(run: () => T): T => {
     const result = attempt(run);
-    if (isRefusal(result)) throw new Refused(ofRule(result, rule) as Refusal);
+    if (isRefusal(result)) throw new Refused(ofRule<Refusal>(result, rule));
     return result;
   };
   return {

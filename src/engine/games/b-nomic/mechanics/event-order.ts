@@ -35,5 +35,9 @@ const fourthEra = eventOrder({
 export const eventOrders: readonly MechanicBinding[] = [
   { mechanic: 'BN1-3C', procedures: [firstEra] },
   { mechanic: '4E-7', procedures: [fourthEra] },
-  { mechanic: '4E-9', procedures: [eraProcedure({ name: 'eras', rule: '4E9' })] },
+  {
+    mechanic: '4E-9',
+    procedures: [eraProcedure({ name: 'eras', rule: '4E9' })],
+    recorded: 'A game is played within one era; of which one a report tells is asked of its date.',
+  },
 ];

@@ -93,11 +93,15 @@ const legalityOfFirstEra = legality({
   doubt: '699/3',
 });
 
+/** Why the defaults of what is legal are played apart. */
+const LEGALITY =
+  'All other rules decide step by step what may be done. What one says of an action in words is told here, and nothing else hangs on the verdict.';
+
 /** Which rule gives way and what is permitted, by Rule 33 in two revisions and by Rule 4E75. */
 export const precedence: readonly MechanicBinding[] = [
-  { mechanic: 'BN0-10', procedures: [legality2002] },
+  { mechanic: 'BN0-10', procedures: [legality2002], recorded: LEGALITY },
   { mechanic: 'BN0-33', procedures: [of2002] },
-  { mechanic: 'BN1-10', procedures: [legalityOfFirstEra] },
+  { mechanic: 'BN1-10', procedures: [legalityOfFirstEra], recorded: LEGALITY },
   // What is due at one instant is taken up in the order of precedence (3 C).
   { mechanic: 'BN1-3C', procedures: [ofFirstEra] },
   { mechanic: 'BN1-33', procedures: [ofFirstEra] },

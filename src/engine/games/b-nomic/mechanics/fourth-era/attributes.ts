@@ -104,5 +104,10 @@ const attributes = defineProcedure({
 
 /** Attributes of game objects in the Fourth Era, by Rules 4E2 and 4E11. */
 export const attributeBindings: readonly MechanicBinding[] = [
-  { mechanic: '4E-2', procedures: [attributes] },
+  {
+    mechanic: '4E-2',
+    procedures: [attributes],
+    recorded:
+      'It says how rules define attributes; each rule that does is played by a procedure of its own, which keeps to the range. Here the definitions are told.',
+  },
 ];
