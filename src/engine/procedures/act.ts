@@ -143,7 +143,7 @@ function bringAbout(
   run: (inner: Draft, state: unknown) => unknown,
 ): boolean {
   if (draft.underWay(member.name) === undefined) return false;
-  const rule = member.rules[0];
+  const rule = member.rules.find((one) => findForce(draft, [one]).holds) ?? member.rules[0];
   const done = attempt(() => perform(draft, member, run));
   if (isRefusal(done)) {
     if (member === step.member) throw new Refused(done);

@@ -10,6 +10,7 @@ import type { Plain } from './plain.ts';
 import type { Refusal } from './refusal.ts';
 import type { Choices, Settings } from './settings.ts';
 import type { Sharing } from './sharing.ts';
+import type { StepLimit } from './step-limit.ts';
 
 /** By which rule a step is taken, and who may take it. */
 export interface StepConditions {
@@ -21,14 +22,6 @@ export interface StepConditions {
   readonly alone?: boolean;
   /** How often it may be taken by each, in periods of which unit. */
   readonly limit?: StepLimit;
-}
-
-/** How often a step may be taken in one period of a unit. */
-export interface StepLimit {
-  readonly times: number;
-  readonly per: string;
-  /** What counts as the same, where several steps do. */
-  readonly as?: string;
 }
 
 /** A step that may be taken: what it is called is its key in the procedure's table. */

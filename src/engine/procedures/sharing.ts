@@ -1,6 +1,6 @@
 import type { QuantityRules } from '../world/quantities.ts';
 import type { World, Draft, Signal } from '../world/world.ts';
-import type { StepLimit } from './kinds.ts';
+import type { StepLimit } from './step-limit.ts';
 import type { Refusal } from './refusal.ts';
 
 /** A part of what a procedure keeps that is the whole game's: scores, who plays, who holds an office. */

@@ -4,7 +4,7 @@ import { knownPlayers, toldByWorld } from '../../procedures/shares.ts';
 import type { Sharing } from '../../procedures/sharing.ts';
 import { entitiesOf, ownerOf } from '../../world/entities.ts';
 import type { Signal, World } from '../../world/world.ts';
-import type { FieldRules, FieldState } from './field.ts';
+import type { FieldRules, FieldState } from './field-state.ts';
 
 /**
  * What the Field has to do with other rules: who plays and who is the Referee, the days of the clock, and objects

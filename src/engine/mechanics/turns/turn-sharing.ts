@@ -72,7 +72,10 @@ export const turnSharing: Sharing<Turns> = {
 /** What a rule-change does to another rule must be what may be done to it: nobody tells what the world knows. */
 function needChangeable(draft: Draft, fields: SingleStep['fields']): void {
   const { amends, parts = [], 'from-immutable': fromImmutable } = fields;
-  if (typeof amends !== 'string' || draft.namesBelow('rule').length === 0) return;
+  if (draft.namesBelow('rule').length === 0) return;
+  const isOnAnother = (parts as readonly string[]).some((part) => part !== 'creation');
+  need(isOnAnother === (amends !== undefined), 'A change of a rule names that rule.', '103');
+  if (typeof amends !== 'string') return;
   const standing = draft.get(`rule/${amends}/in-force`);
   need(
     standing === 'yes' || (standing !== undefined && isUnknown(standing)),
