@@ -4,7 +4,17 @@ import { UserError } from '../src/diagnostics/index.ts';
 import { forgetAll } from './edits.ts';
 import { findHugo, measureHugo } from './hugo.ts';
 import { measure, type Measured } from './measure.ts';
-import { clearContent, countPages, inCopy, NODE, scriptOf } from './project.ts';
+import {
+  clearContent,
+  countPages,
+  dropFolder,
+  inCopy,
+  newFolder,
+  NODE,
+  ROOT,
+  scriptOf,
+} from './project.ts';
+import { medianOf, spreadOf, takeRounds, type Runner } from './rounds.ts';
 import { writeSynthetic } from './synthetic.ts';
 import type { Report } from './report.ts';
 
@@ -46,8 +56,9 @@ export async function benchArchives(report: Report): Promise<void> {
 }
 
 /**
- * Measures the build of as many rules as asked for, beside Hugo writing as many pages and bytes. Of
- * several rounds the fastest counts.
+ * Measures the build of as many rules as asked for, beside others that write as many pages with as many bytes: Hugo, a
+ * script that makes pages of the same records without any generator, and what nobody can be faster than, files
+ * of nothing. Rounds take all of them in turn; the median counts, and its spread is told.
  */
 export async function benchBuild(
   report: Report,
@@ -59,37 +70,60 @@ export async function benchBuild(
     `Synthetic rules${hugo === undefined ? ' (Hugo is not installed)' : `, beside Hugo ${hugo}`}`,
   );
   for (const size of sizes) {
-    const pages = await inCopy(async (project) => {
-      writeSynthetic(clearContent(project), size);
-      const built = await fastest(rounds, `build of ${size}`, () => {
+    await inCopy(async (project) => {
+      const content = clearContent(project);
+      writeSynthetic(content, size);
+      const build = (): Promise<Measured> => {
         forgetAll(project);
         return measure(NODE, BUILD, { cwd: project, env: WITHOUT_INDEX });
-      });
-      const counted = countPages(join(project, 'dist'));
-      report.row(`${size} rules`, built, counted, size);
-      return counted;
+      };
+      // How much the others have to write is known when it is built once.
+      const first = await build();
+      failIfFailed(`build of ${size}`, first);
+      const pages = countPages(join(project, 'dist'));
+      const runs = await takeRounds(
+        [{ name: `${size} rules`, run: build }, ...peersOf(pages, content, hugo)],
+        rounds,
+      );
+      for (const [{ name }, measured] of runs) {
+        report.row(name, medianOf(measured), pages, size);
+        if (measured.length > 1) report.line(`  ${name.trim()}${spreadOf(measured)}`);
+      }
     });
-    if (hugo === undefined) continue;
-    const peer = await fastest(rounds, 'hugo', () => measureHugo(pages.pages, pages.bytes));
-    report.row(`  Hugo, ${pages.pages} pages`, peer, pages, size);
   }
 }
 
-/** The fastest run, with the largest memory of all. */
-async function fastest(
-  rounds: number,
-  name: string,
-  run: () => Promise<Measured>,
-): Promise<Measured> {
-  let best: Measured | undefined;
-  for (let round = 0; round < rounds; round++) {
-    const measured = await run();
-    failIfFailed(name, measured);
-    const megabytes = Math.max(measured.megabytes, best?.megabytes ?? 0);
-    best = { ...(best && best.seconds < measured.seconds ? best : measured), megabytes };
-  }
-  if (best === undefined) throw new Error('Unexpected number of rounds, expected 1 or more.');
-  return best;
+/** What writes as many pages with as many bytes. */
+function peersOf(
+  { pages, bytes }: { readonly pages: number; readonly bytes: number },
+  content: string,
+  hugo: string | undefined,
+): Runner[] {
+  const each = Math.round(bytes / pages);
+  const script =
+    (name: string, ...given: readonly string[]) =>
+    async (): Promise<Measured> => {
+      const folder = newFolder('palimpsest-limit-');
+      try {
+        const own = given.map((one) => (one === 'FOLDER' ? folder : one));
+        return await measure(NODE, [join(ROOT, 'bench', name), ...own], { cwd: ROOT });
+      } finally {
+        dropFolder(folder);
+      }
+    };
+  return [
+    ...(hugo === undefined
+      ? []
+      : [{ name: `  Hugo, ${pages} pages`, run: () => measureHugo(pages, bytes) }]),
+    {
+      name: `  Plain script, ${pages} pages`,
+      run: script('plain-script.ts', content, 'FOLDER', String(pages), String(each)),
+    },
+    {
+      name: `  Raw files, ${pages} of them`,
+      run: script('raw-files.ts', 'FOLDER', String(pages), String(each)),
+    },
+  ];
 }
 
 function failIfFailed(name: string, { status, output }: Measured): void {

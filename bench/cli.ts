@@ -12,7 +12,8 @@ const HELP = `Usage: npm run bench -- [options]
 
 Measures, in copies of the project that it removes again:
   archives  import, build and index of the archives at hand (set NOMIC_ARCHIVES for the documents)
-  build     the build of synthetic rules, beside Hugo (apt-get install hugo) with the same bytes
+  build     the build of synthetic rules, beside Hugo (apt-get install hugo), a plain script and raw files
+            with as many pages and bytes
   edits     what is built again after an edit, threads, files and the index (only where asked for)
   engine    the replay of synthetic logs
   large     the build of archives in which one thing is long (only where asked for)
@@ -22,7 +23,7 @@ Options:
   --only NAME      one of archives, build, engine, edits, large, paint; may be given several times
   --rules N,N      numbers of synthetic rules (1000,5000,20000)
   --of-game N      how many rules each game has, in hundreds (5)
-  --rounds N       how often each build or page is measured; the fastest counts, of edits the median (1)
+  --rounds N       how often each build or page is measured, all in turn; the median counts (1)
   --events N,N     numbers of synthetic events (10000,100000,1000000)
   --large X=N,X=N  shapes of large archives with their sizes; all of them without it
   --json           print the figures as JSON, and nothing else

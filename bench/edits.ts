@@ -5,6 +5,7 @@ import { measureDist } from './large/measure-dist.ts';
 import { measure, type Measured } from './measure.ts';
 import { clearContent, countPages, inCopy, NODE, scriptOf } from './project.ts';
 import type { Report } from './report.ts';
+import { medianOf, spreadOf } from './rounds.ts';
 import { writeSynthetic } from './synthetic.ts';
 
 const BUILD = scriptOf('build:site').split(' ').slice(1);
@@ -115,18 +116,4 @@ function retitle(project: string): void {
   const path = join(project, RECORD);
   const record = readFileSync(path, 'utf8').replace(/"title":"[^"]*/u, '$& and weirs');
   writeFileSync(path, record);
-}
-
-function medianOf(runs: readonly Measured[]): Measured {
-  const sorted = runs.toSorted((a, b) => a.seconds - b.seconds);
-  const middle = sorted[Math.floor(sorted.length / 2)];
-  if (middle === undefined) throw new Error('Unexpected number of rounds, expected 1 or more.');
-  return middle;
-}
-
-function spreadOf(runs: readonly Measured[]): string {
-  if (runs.length === 1) return '';
-  const seconds = runs.map((run) => run.seconds).sort((a, b) => a - b);
-  const [least = 0, most = least] = [seconds[0], seconds.at(-1)];
-  return ` (${runs.length} rounds: ${least.toFixed(2)} to ${most.toFixed(2)} s)`;
 }

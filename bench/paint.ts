@@ -6,6 +6,7 @@ import { listPages, serveSite } from '../test/support/built-site.ts';
 import { findChromium, openBrowser } from '../test/support/open-browser.ts';
 import { ROOT } from './project.ts';
 import type { Report } from './report.ts';
+import { medianOf, spreadOf } from './rounds.ts';
 
 /** Kinds of pages that a reader comes to first; of each the largest that is not parted is looked at, too. */
 const KINDS = [
@@ -57,17 +58,18 @@ export async function benchPaint(report: Report, rounds: number): Promise<void> 
       for (let round = 0; round < rounds; round++) {
         times.push(await timePaint(browser, site.root + path));
       }
-      times.sort((a, b) => a - b);
-      const [fastest = 0] = times;
-      const measured = { seconds: fastest / 1000, megabytes: 0, status: 0, output: '' };
-      report.row(path === '' ? '/' : path, measured);
-      report.line(`  median ${String(Math.round(times[times.length >> 1] ?? 0))} ms`);
+      const runs = times.map((time) => ({ seconds: time / 1000, ...NOTHING_ELSE }));
+      report.row(path === '' ? '/' : path, medianOf(runs));
+      if (runs.length > 1) report.line(` ${spreadOf(runs)}`);
     }
   } finally {
     await browser.close();
     await site.close();
   }
 }
+
+/** What a page in a browser is not measured by. */
+const NOTHING_ELSE = { megabytes: 0, status: 0, output: '' };
 
 /** Of each kind a middling page and the largest. */
 function pagesToTime(dist: string): string[] {
