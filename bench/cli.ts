@@ -23,7 +23,7 @@ Options:
   --only NAME      one of archives, build, engine, edits, large, paint; may be given several times
   --rules N,N      numbers of synthetic rules (1000,5000,20000)
   --of-game N      how many rules each game has, in hundreds (5)
-  --rounds N       how often each build or page is measured, all in turn; the median counts (1)
+  --rounds N       how often each build or page is measured, builds in turn; the median counts (1)
   --events N,N     numbers of synthetic events (10000,100000,1000000)
   --large X=N,X=N  shapes of large archives with their sizes; all of them without it
   --json           print the figures as JSON, and nothing else
