@@ -32,7 +32,8 @@ export interface Entry {
     pageMap: Map<string, () => Promise<{ page: () => Promise<Component> }>>;
     site?: string;
   };
-  readonly renderToString: (...given: readonly unknown[]) => Promise<string | Response>;
+  readonly chunkToString: (result: Result, chunk: unknown) => string;
+  readonly escapeHTML: (words: string) => string;
   readonly StaticPaths: new (app: unknown) => { readonly getAll: () => Promise<Path[]> };
 }
 

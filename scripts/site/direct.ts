@@ -14,7 +14,8 @@ import {
   type Entry,
   type Page,
 } from './astro-inside.ts';
-import { AsksForMore, makeDirect, type Direct } from './without-requests.ts';
+import { AsksForMore } from './asks-for-more.ts';
+import { makeDirect, type Direct } from './without-requests.ts';
 
 /** The Astro whose inside is known here. With any other one, every page goes its usual way. */
 const KNOWN_ASTRO = '7.3.4';

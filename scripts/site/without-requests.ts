@@ -1,5 +1,7 @@
 import type { Path } from '../../src/integrations/ordinary-paths.ts';
 import { askForWhole, leaveForLater } from '../../src/later/index.ts';
+import { ownValue } from '../../src/schemas/own-value.ts';
+import { AsksForMore } from './asks-for-more.ts';
 import {
   copierOf,
   urlOf,
@@ -12,9 +14,7 @@ import {
   type Result,
   type Route,
 } from './astro-inside.ts';
-
-/** A page asks for something that only Astro's usual way has. */
-export class AsksForMore extends Error {}
+import { insideOf, TreeWriter, writeSlot, type Inside } from './tree-writer.ts';
 
 /** Renders the page of a path. */
 export type Direct = (path: Path) => Promise<string | Uint8Array>;
@@ -33,7 +33,7 @@ export function makeDirect(entry: Placed, route: Route, captured: Captured): Dir
   const propsOf = (path: Path): object => entry.givenTo(path) ?? {};
   const { component, result, context } = captured;
   if (route.type === 'page' && result !== undefined && component.default !== undefined) {
-    return renderPages(entry, route, [component.default, result], propsOf);
+    return renderPages(entry, [component.default, result], propsOf);
   }
   if (route.type === 'endpoint' && context !== undefined && component.GET !== undefined) {
     return answer(entry, [component, component.GET, context], propsOf);
@@ -42,14 +42,14 @@ export function makeDirect(entry: Placed, route: Route, captured: Captured): Dir
 }
 
 function renderPages(
-  { renderToString, address }: Placed,
-  route: Route,
+  { address, ...entry }: Placed,
   [component, result]: readonly [Page, Result],
   propsOf: (path: Path) => object,
 ): Direct {
   const first = result.createAstro({}, null);
   const little = giveLittle(Object.getPrototypeOf(first) as object);
-  const Astro = defineAstro(little, first.slots.constructor as Slots);
+  const inside = insideOf(entry);
+  const Astro = defineAstro(little, slotsOf(first.slots.constructor as Slots, inside));
   const handOut = copierOf(result);
   return async (path) => {
     const asked = new Asked(path, address);
@@ -58,28 +58,61 @@ function renderPages(
     own['pathname'] = path.pathname;
     own['response'] = { status: 200, statusText: 'OK' };
     own.createAstro = (props, slots) => new Astro(asked, own, props, slots);
-    const page = await renderToString(own, component, propsOf(path), {}, true, route);
-    if (typeof page !== 'string') throw new AsksForMore('a response');
-    return page;
+    return writePage(inside, own, await component(own, propsOf(path), {}));
   };
 }
 
-type Slots = new (result: object, slots: unknown) => object;
+/** A page has its head once; what hands something up to it from below is not known here. */
+async function writePage(inside: Inside, result: Result, tree: unknown): Promise<string> {
+  const { propagators, routeHasPropagation } = result._metadata;
+  const isPlain = propagators instanceof Set && propagators.size === 0 && !routeHasPropagation;
+  if (!isPlain || result['partial'] === true) throw new AsksForMore('a head that comes from below');
+  const writer = new TreeWriter(inside, result);
+  await writer.write(tree);
+  if (/^\s*<!doctype/iu.test(writer.text)) throw new AsksForMore('a kind of document of its own');
+  return `<!DOCTYPE html>${result['compressHTML'] ? '' : '\n'}${writer.text}`;
+}
+
+/** What Astro gives a component that asks for what stands in its slots. */
+interface AstroSlots {
+  render(name: string, given?: readonly unknown[]): Promise<unknown>;
+}
+
+type Slots = new (result: Result, slots: object | null) => AstroSlots;
+
+/** What stands in a slot is written in the same way, where the slot is given nothing. */
+function slotsOf(Slots: Slots, inside: Inside): Slots {
+  return class extends Slots {
+    readonly #result: Result;
+    readonly #slots: Readonly<Record<string, unknown>>;
+
+    constructor(result: Result, slots: object | null) {
+      super(result, slots);
+      this.#result = result;
+      this.#slots = { ...slots };
+    }
+
+    override async render(name: string, given: readonly unknown[] = []): Promise<unknown> {
+      const slot = given.length === 0 ? ownValue(this.#slots, name) : undefined;
+      return slot ? writeSlot(inside, this.#result, slot) : super.render(name, given);
+    }
+  };
+}
 
 /** Defines what components of a route know as `Astro`. A page has hundreds, of which few ask for anything but props. */
 function defineAstro(
   little: object,
   Slots: Slots,
-): new (asked: Asked, result: object, props: object, slots: object | null) => Astro {
+): new (asked: Asked, result: Result, props: object, slots: object | null) => Astro {
   class Given {
     readonly #asked: Asked;
-    readonly #result: object;
+    readonly #result: Result;
     readonly #given: object | null;
     #slots: object | undefined;
     readonly props: object;
     self: unknown = null;
 
-    constructor(asked: Asked, result: object, props: object, slots: object | null) {
+    constructor(asked: Asked, result: Result, props: object, slots: object | null) {
       this.#asked = asked;
       this.#result = result;
       this.#given = slots ?? null;

@@ -147,7 +147,8 @@ function watchCode(code: Code): Plugin {
       // What renders a page has to be the very module that the pages were compiled for.
       if (!id.endsWith('/astro/dist/entrypoints/prerender.js')) return undefined;
       return `${source}
-export { renderToString } from 'astro/runtime/server/index.js';
+export { escapeHTML } from 'astro/runtime/server/index.js';
+export { chunkToString } from 'astro/runtime/server/render/common.js';
 export { StaticPaths } from 'astro/runtime/prerender/static-paths.js';`;
     },
     writeBundle({ dir }, bundle) {
