@@ -1,7 +1,9 @@
 import { isBelieved, type History, type RuleVersion } from '../engine/index.ts';
 import type { LogEvent, Moment } from '../schemas/index.ts';
 import type { GameModel, RuleModel } from './model.ts';
+import { onceInARow } from './once.ts';
 import { momentOfEvent } from './replay/event-moment.ts';
+import { timesOf } from './replays.ts';
 import { lifeIn } from './rule-lives.ts';
 import { spanOf, type Bound } from './spans.ts';
 
@@ -45,6 +47,15 @@ export function ruleSpans(model: GameModel, rule: RuleModel, history: History | 
     { ...opening, ...startOf(opening, told[place]) },
     ...later,
   ];
+}
+
+/** Returns the same by the replay of the game. The pages of one rule come in a row, and share it. */
+export function spansOfRule(model: GameModel, rule: RuleModel): readonly RuleSpan[] {
+  return onceInARow(model, rule, findSpans, []);
+}
+
+function findSpans(model: GameModel, rule: RuleModel): readonly RuleSpan[] {
+  return ruleSpans(model, rule, timesOf(model).history);
 }
 
 function toldSpan(model: GameModel, rule: RuleModel, version: RuleVersion): RuleSpan {

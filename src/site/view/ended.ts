@@ -2,8 +2,7 @@ import type { LogEvent, Moment } from '../../schemas/index.ts';
 import { keepingOf } from '../held-versions.ts';
 import { lastShowing } from '../last-showing.ts';
 import type { GameModel, RuleModel } from '../model.ts';
-import { timesOf } from '../replays.ts';
-import { ruleSpans } from '../rule-spans.ts';
+import { spansOfRule } from '../rule-spans.ts';
 import { standingOf } from '../standing.ts';
 import { versionName, versionOf } from '../versions.ts';
 import { viewEffect } from './cause.ts';
@@ -40,9 +39,7 @@ export function endOfRule(model: GameModel, rule: RuleModel): Ended | null {
 
 /** When and by what the replay has a rule end last. */
 function lastEnd(model: GameModel, rule: RuleModel): Pick<Ended, 'moment' | 'cause'> {
-  const last = ruleSpans(model, rule, timesOf(model).history).findLast(
-    ({ force }) => force === 'not-in-force',
-  );
+  const last = spansOfRule(model, rule).findLast(({ force }) => force === 'not-in-force');
   const event = last?.event ?? null;
   return {
     moment: last?.from?.moment ?? {},

@@ -5,7 +5,7 @@ import { routes } from '../routes.ts';
 import { rulesetHref } from '../ruleset-href.ts';
 import type { RuleSpan } from '../rule-spans.ts';
 import { spanOf } from '../spans.ts';
-import { isWitnessed, versionName, type WitnessedVersion } from '../versions.ts';
+import { isWitnessed, versionName, versionOf, type WitnessedVersion } from '../versions.ts';
 import type { EffectView } from './cause.ts';
 import { viewEffects } from './effects.ts';
 import { copiesSpan } from './copies-span.ts';
@@ -44,12 +44,31 @@ export function viewHistory(
   current: RuleVersion,
   spans: readonly RuleSpan[] = [],
 ): HistoryEntry[] {
-  return groupGaps(rule.versions).map((group) => {
-    const [version] = group;
-    if (isSilent(version)) return viewGap(rule, group);
-    const span = spans.find((one) => one.version === version);
-    return viewVersion(model, rule, version, { isCurrent: version === current, span });
-  });
+  return groupGaps(rule.versions).map((group) => viewGroup(model, rule, group, { current, spans }));
+}
+
+/** Tells the one entry of the history in which a version stands, as the history tells it. */
+export function viewEntryOf(
+  model: GameModel,
+  rule: RuleModel,
+  version: RuleVersion,
+  spans: readonly RuleSpan[],
+): HistoryEntry {
+  const group = groupGaps(rule.versions).find((versions) => versions.includes(version));
+  const current = versionOf(rule, rule.latest);
+  return viewGroup(model, rule, group ?? [version], { current, spans });
+}
+
+function viewGroup(
+  model: GameModel,
+  rule: RuleModel,
+  group: Group,
+  { current, spans }: { readonly current: RuleVersion; readonly spans: readonly RuleSpan[] },
+): HistoryEntry {
+  const [version] = group;
+  if (isSilent(version)) return viewGap(rule, group);
+  const span = spans.find((one) => one.version === version);
+  return viewVersion(model, rule, version, { isCurrent: version === current, span });
 }
 
 type Group = [RuleVersion, ...RuleVersion[]];

@@ -1,11 +1,10 @@
 import type { RuleVersion } from '../../engine/index.ts';
 import type { GameModel, RuleModel } from '../model.ts';
-import { timesOf } from '../replays.ts';
 import { routes } from '../routes.ts';
-import { ruleSpans } from '../rule-spans.ts';
+import { spansOfRule } from '../rule-spans.ts';
 import { spanOf } from '../spans.ts';
-import { isWitnessed, versionHref, versionName, versionOf } from '../versions.ts';
-import { viewHistory, type HistoryEntry } from './history.ts';
+import { isWitnessed, versionHref, versionName } from '../versions.ts';
+import { viewEntryOf, type HistoryEntry } from './history.ts';
 import { capitalise, shortMoment } from '../moment-words.ts';
 import { toPage, type Link, type PageView } from './page.ts';
 import { ruleName } from './rule-heading.ts';
@@ -36,15 +35,13 @@ export function viewUncopied(model: GameModel, rule: RuleModel, key: string): Un
   if (version === undefined) throw new Error(`Rule ${rule.rule} has no version ${key}.`);
   const name = versionName(rule, version);
   const span = spanOf(model, rule, version);
-  const spans = ruleSpans(model, rule, timesOf(model).history);
-  const history = viewHistory(model, rule, versionOf(rule, rule.latest), spans);
-  const isOwn = ({ id, alsoIds }: HistoryEntry) => [id, ...alsoIds].includes(`v${key}`);
+  const entry = viewEntryOf(model, rule, version, spansOfRule(model, rule));
   return {
     page: pageOf(model, rule, version),
     name,
     title: rule.latest.title,
     words: `· ${stoodWords(span)}. ${surenessWords(span, 'both')}`,
-    entries: history.filter(isOwn).map((entry) => ({ ...entry, href: null })),
+    entries: [{ ...entry, href: null }],
     ways: waysFrom(model, rule, version),
     neighbours: ruleNeighbours(model, rule),
   };
