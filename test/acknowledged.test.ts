@@ -27,6 +27,13 @@ test.each(games)(
   },
 );
 
+test('every difference that is acknowledged by itself says of which values', () => {
+  const single = content.notes.flatMap(({ data }) => data.differences ?? []);
+  expect(single.filter(({ reported, replayed }) => (reported ?? replayed) === undefined)).toEqual(
+    [],
+  );
+});
+
 describe('acknowledged findings', () => {
   const known = content.notes.flatMap(({ id: game, data }) =>
     data.acknowledge.map((entry) => ({ game, ...entry })),

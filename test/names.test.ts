@@ -38,7 +38,13 @@ const OWN = {
     // Words of rules by which claims call others, and not their names.
     ...['claims.*.claim.of.class', 'claims.*.claim.over.class'],
     // What differences are held against: one that none has is stale (`checkAcknowledgements`).
-    ...['differences.*.path', 'kindsOfDifference.*.path', 'kindsOfDifference.*.each.paths.*'],
+    ...[
+      'differences.*.reported',
+      'differences.*.replayed',
+      'differences.*.path',
+      'kindsOfDifference.*.path',
+      'kindsOfDifference.*.each.paths.*',
+    ],
     ...['reported', 'replayed', 'more', 'by'].map((name) => `kindsOfDifference.*.each.${name}.*`),
     ...['from', 'to'].map((name) => `kindsOfDifference.*.each.${name}`),
   ],

@@ -27,6 +27,9 @@ export const AcknowledgedDifference = z.strictObject({
   /** Id of the report in the log. */
   event: naming('event', Words),
   path: Words,
+  /** What the report claims and what the replay gives; of another value the reason says nothing. */
+  reported: z.string().optional(),
+  replayed: z.string().optional(),
   because: Words,
 });
 

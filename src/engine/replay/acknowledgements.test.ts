@@ -80,6 +80,20 @@ describe('acknowledgements', () => {
     ]);
   });
 
+  test('of one difference hold for the values that they name, and for no others', () => {
+    const kinds = { kindsOfDifference: [kind(2)] };
+    const found = differences.find(({ check: { path } }) => path === LAMP.path)?.check;
+    expect([found?.claimed, found?.found]).toEqual(['Sun', null]);
+    expect(codes({ ...kinds, differences: [{ ...LAMP, reported: 'Sun' }] })).toEqual([]);
+    const others = [{ reported: 'Moon' }, { reported: 'Sun', replayed: 'Moon' }];
+    for (const values of others) {
+      expect(codes({ ...kinds, differences: [{ ...LAMP, ...values }] })).toEqual([
+        'unacknowledged',
+        'stale',
+      ]);
+    }
+  });
+
   test('of one difference go before those of its kind', () => {
     const bela = { event: 'count:1', path: 'player/bela/marks', because: 'Bela left.' };
     expect(codes({ differences: [LAMP, bela], kindsOfDifference: [kind(1)] })).toEqual([]);

@@ -70,11 +70,19 @@ function matcher(notes: Acknowledged, replayed: Replayed) {
   const match = (difference: Difference): Entry | undefined => {
     const { event, path } = difference.check;
     if (replayed.isForeign?.(event) === true) return undefined;
-    return (
-      single.get(`${event.id} ${path}`) ?? tests.find(({ isMember }) => isMember(difference))?.kind
-    );
+    const own = single.get(`${event.id} ${path}`);
+    if (own !== undefined && isOfValues(own, difference)) return own;
+    return tests.find(({ isMember }) => isMember(difference))?.kind;
   };
   return { match, kinds };
+}
+
+/** A reason is of the values that somebody saw, where it says which. */
+function isOfValues({ reported, replayed }: Single, { check }: Difference): boolean {
+  return (
+    (reported === undefined || reported === check.claimed) &&
+    (replayed === undefined || replayed === check.found)
+  );
 }
 
 /** Tells whether a replay is one of the documents for which a kind was acknowledged. */
