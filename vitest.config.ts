@@ -76,6 +76,7 @@ export const unit = {
     'test/import/**/*.test.ts',
     'test/kills/**/*.test.ts',
     'test/mutants/**/*.test.ts',
+    'test/pages/**/*.test.ts',
   ],
   exclude: [...configDefaults.exclude, ...commands],
   // No module has a state and none is mocked, so that files may share what they load:
