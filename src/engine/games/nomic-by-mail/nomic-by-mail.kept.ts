@@ -51,7 +51,7 @@ test('the initial set is in force at the beginning', () => {
 
 test('the initial set is what the document prints as one, and without it the game does not begin', () => {
   const fewer = witnesses.filter(({ rule }) => rule !== '213');
-  expect(rulesInForce(play(fewer), 0)).toHaveLength(28);
+  expect(rulesInForce(play(fewer), 0)).toHaveLength(INITIAL.length - 1);
   expect(play([]).outcomes[0]).toMatchObject({ status: 'rejected' });
 });
 
@@ -143,5 +143,6 @@ test('no more than 25 rules are mutable, as Rule 209 asks', () => {
   const mutable = rulesInForce(history, history.last).filter(
     ({ rule }) => state.get(`rule/${rule}/mutability`) === 'mutable',
   );
-  expect(mutable).toHaveLength(23);
+  expect(mutable.length).toBeGreaterThan(0);
+  expect(mutable.length).toBeLessThanOrEqual(25);
 });
