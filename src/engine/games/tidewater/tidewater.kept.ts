@@ -61,7 +61,8 @@ const counted = Object.fromEntries(
 );
 
 function readArchive(): string {
-  return readFileSync(new URL('../../../../archives/tidewater/README.md', import.meta.url), 'utf8');
+  const path = new URL('../../../../archives/tidewater/README.md', import.meta.url);
+  return readFileSync(path, 'utf8').split('What there is, counted:')[1] ?? '';
 }
 
 test('the game is as large as its archive says', () => {
@@ -69,12 +70,12 @@ test('the game is as large as its archive says', () => {
   const pages = [...history.stateAt(history.last)].filter(([path]) =>
     /^rule\/\d+\/number$/u.test(path),
   );
-  expect({
+  expect(counted).toMatchObject({
     rules: pages.length,
     proposals: new Set(proposals).size,
     hands: new Set(events.flatMap(({ by }) => by ?? [])).size,
     actions: events.filter(({ by }) => by !== undefined).length,
-  }).toEqual(Object.fromEntries(Object.entries(counted).filter(([what]) => what !== 'periods')));
+  });
 });
 
 test('a hand who has too little pays nothing, and the rule that forbids it is named', () => {
