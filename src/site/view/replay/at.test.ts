@@ -149,6 +149,9 @@ test('the list says of a date which moment shows it', () => {
     ['2002', ['2002-01-31']],
   ]);
   expect(view.groups[0]?.moments[1]?.name).toBe('10 December 2001 (b)');
+  // A game by the calendar alone counts no nweeks, and a column of them would be empty.
+  expect(view.hasNweeks).toBe(false);
+  expect(view.hasDays).toBe(true);
 });
 
 test('without a log the changes of rules make moments, those that may have been later left out', () => {
