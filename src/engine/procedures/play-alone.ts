@@ -31,13 +31,13 @@ export function playAlone(
   const draft = draftOf(emptyWorld(part.quantities));
   const state = attempt(() => part.begin(draft, read.data, choices));
   if (isRefusal(state)) return state;
-  const member = { name: kind.name, kind: kind, part, choices, rules: [] };
-  return play({ kind: kind, member, state, tree: settleDraft(draft, createPathTree()) });
+  const member = { name: kind.name, kind, part, choices, rules: [] };
+  return play({ kind, member, state, tree: settleDraft(draft, createPathTree()) });
 }
 
 /** It and `take` call each other once for a step that is asked for, when the last is over. */
 function play(alone: Alone): Play {
-  const { kind: kind, member, state } = alone;
+  const { kind, member, state } = alone;
   return {
     take: (verb, raw) => take(alone, verb, raw),
     ask: (question, raw) => {
@@ -54,7 +54,7 @@ function worldAt({ tree, member, state }: Alone): World {
 }
 
 function take(alone: Alone, verb: string, raw: unknown): Play | Refusal | Misfit {
-  const { kind: kind, member, tree } = alone;
+  const { kind, member, tree } = alone;
   const fields = readFields(kind.steps, verb, raw);
   if ('misfit' in fields) return fields;
   const acted = act([member], worldAt(alone), { member, verb, fields: fields.data });

@@ -47,7 +47,7 @@ function begin(
   const read = readGiven(kind.given, given);
   if ('misfit' in read) return read;
   const start: Together = {
-    game: { kind: kind, members: membersOf(ruleset.parties, choices) },
+    game: { kind, members: membersOf(ruleset.parties, choices) },
     ...{ tree: createPathTree(), kept: new Map(), active: new Set<string>(), consequences: [] },
   };
   const draft = draftOf(worldAt(start));

@@ -42,18 +42,15 @@ export interface History {
   forgetSnapshots(): void;
 }
 
-interface Parts {
-  readonly events: readonly LogEvent[];
+/** What a replay hands on as it is. */
+type HandedOn =
+  'events' | 'outcomes' | 'counted' | 'checks' | 'unplaced' | 'deviations' | 'problems';
+
+interface Parts extends Pick<History, HandedOn> {
   /** For each event the last second at which it can have happened, ascending. */
   readonly times: readonly string[];
   readonly indexOf: ReadonlyMap<string, number>;
   readonly timeline: Timeline;
-  readonly outcomes: readonly Outcome[];
-  readonly checks: readonly Check[];
-  readonly unplaced: readonly LogEvent[];
-  readonly counted: readonly LogEvent[];
-  readonly deviations: readonly Deviation[];
-  readonly problems: readonly ReplayProblem[];
   readonly snapshots: Snapshots;
 }
 
