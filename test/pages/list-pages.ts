@@ -35,6 +35,7 @@ import {
 import { viewAllChanges } from '../../src/site/view/all-changes.ts';
 import { viewCalendar } from '../../src/site/view/calendar/calendar.ts';
 import { viewCalendars } from '../../src/site/view/calendar/calendars.ts';
+import { commitsBySeries } from '../../src/site/view/commits.ts';
 import { viewComparison } from '../../src/site/view/comparison.ts';
 import { viewEra } from '../../src/site/view/era.ts';
 import { viewGame } from '../../src/site/view/game.ts';
@@ -226,6 +227,10 @@ function pagesOfDocuments(model: GameModel): ListedPage[] {
       view: () => viewSources(model),
       data: () => sourcesData(model.game.id, model.sources),
     },
+    // Of the commits of a repository there is a list, whose data are those of documents.
+    ...[...commitsBySeries(model).keys()].map((series) => ({
+      address: `${base}sources/${series}/`,
+    })),
     ...rulesetsOf(model).map((source) => ({
       address: `${base}rulesets/${source.id}/`,
       view: () => viewRuleset(model, source),

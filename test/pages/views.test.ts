@@ -1,0 +1,3 @@
+import { testsOfKept } from '../support/kept-games.ts';
+
+await testsOfKept('tidewater', () => import('./views.kept.ts'));
