@@ -6,7 +6,7 @@ import { initialSet } from './index.ts';
 
 describeFormat(initialSet, import.meta.url);
 
-test('a number is out of order up to the one before it, and not beyond', () => {
+test('a number that stands once more is out of order, as a lower one is', () => {
   const [one] = readCases(import.meta.url).filter(({ name }) => name === 'out-of-order');
   if (one === undefined) throw new Error('The fixture is not there.');
   const told = (number: number) => {
@@ -20,5 +20,4 @@ test('a number is out of order up to the one before it, and not beyond', () => {
   };
   expect(told(104)).toEqual(['101', '104']);
   expect(told(105)).toEqual(['101', '105']);
-  expect(told(106)).toEqual(['101']);
 });
