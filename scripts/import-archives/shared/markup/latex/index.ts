@@ -15,16 +15,16 @@ import { tokenAt, type Token } from './tokens.ts';
  * Tables are kept as they are drawn.
  */
 export function readLatexText(placed: PlacedText, options: MarkupOptions): ReadText {
-  const reading: Reading = {
+  const state: State = {
     ...{ text: placed.text, options, words: [], blocks: createBlockBuilder() },
     ...{ unread: [], shown: new Map() },
   };
-  readRange(0, placed.text.length, reading);
-  const children = reading.blocks.finish();
-  const [first] = reading.unread;
+  readRange(0, placed.text.length, state);
+  const children = state.blocks.finish();
+  const [first] = state.unread;
   if (first !== undefined) {
     const name = /^\\[A-Za-z]*|^\S{0,20}/u.exec(placed.text.slice(first, first + 40))?.[0] ?? '';
-    const count = reading.unread.length;
+    const count = state.unread.length;
     const reason = `Unexpected ${count === 1 ? 'command' : `${count} commands, such as`} ${name}, expected words: what it stands for is not known here. ${count === 1 ? 'It was' : 'They were'} read as words.`;
     options.report('markup-unread', spanAt(placed, first), { reason });
   }
@@ -32,10 +32,10 @@ export function readLatexText(placed: PlacedText, options: MarkupOptions): ReadT
     options.report('depth-exceeded', spanAt(placed, 0), { reason: TOO_DEEP });
     return noText(placed);
   }
-  return { children, words: reading.words };
+  return { children, words: state.words };
 }
 
-interface Reading {
+interface State {
   readonly text: string;
   readonly options: MarkupOptions;
   readonly words: Words[];
@@ -46,22 +46,22 @@ interface Reading {
   readonly shown: Map<string, number>;
 }
 
-function readRange(start: number, limit: number, reading: Reading): void {
+function readRange(start: number, limit: number, state: State): void {
   for (let at = start; at < limit;) {
-    at = readToken(tokenAt(reading.text, at, limit), limit, reading);
+    at = readToken(tokenAt(state.text, at, limit), limit, state);
   }
 }
 
 /** Reads a piece, and gives where the next one begins. */
-function readToken(token: Token, limit: number, reading: Reading): number {
+function readToken(token: Token, limit: number, state: State): number {
   const { start, end, kind } = token;
-  const { blocks, words } = reading;
+  const { blocks, words } = state;
   switch (kind) {
     case 'words':
-      takeWords(start, end, reading);
+      takeWords(start, end, state);
       break;
     case 'escape':
-      takeWords(start + 1, end, reading);
+      takeWords(start + 1, end, state);
       break;
     case 'character':
       words.push({ start, end, as: 'character' });
@@ -83,17 +83,17 @@ function readToken(token: Token, limit: number, reading: Reading): number {
       blocks.closePhrase();
       break;
     case 'formula':
-      readFormula(token, reading);
+      readFormula(token, state);
       break;
     case 'command':
-      return readCommand(token, limit, reading);
+      return readCommand(token, limit, state);
     case 'nothing':
       break;
   }
   return end;
 }
 
-function takeWords(start: number, end: number, { text, words, blocks }: Reading): void {
+function takeWords(start: number, end: number, { text, words, blocks }: State): void {
   if (start >= end) return;
   const value = text.slice(start, end);
   if (value.trim() !== '') words.push({ start, end, as: 'text' });
@@ -101,20 +101,20 @@ function takeWords(start: number, end: number, { text, words, blocks }: Reading)
 }
 
 /** A formula without commands is words, and `$^o$` a raised letter. */
-function readFormula({ start, end }: Token, reading: Reading): void {
-  const { text, blocks, unread } = reading;
+function readFormula({ start, end }: Token, state: State): void {
+  const { text, blocks, unread } = state;
   const size = text.charAt(start) === '$' ? 1 : 2;
   const inner = text.slice(start + size, end - size);
   const raised = /^\s*\^\s*\{?([\p{L}\p{N}ªº]{1,10})\}?\s*$/u.exec(inner)?.[1];
   if (raised !== undefined) {
     const from = start + size + inner.indexOf(raised);
     blocks.openPhrase({ meaning: 'superscript' });
-    takeWords(from, from + raised.length, reading);
+    takeWords(from, from + raised.length, state);
     blocks.closePhrase();
-  } else if (/^[^\\{}^_%]*$/u.test(inner)) takeWords(start + size, end - size, reading);
+  } else if (/^[^\\{}^_%]*$/u.test(inner)) takeWords(start + size, end - size, state);
   else {
     unread.push(start);
-    takeWords(start, end, reading);
+    takeWords(start, end, state);
   }
 }
 
@@ -125,26 +125,26 @@ const LABEL = /^\s{0,99}\[((?:[^[\]{}]|\{[^{}]{0,100}\}){0,300})\]/u;
 /** What stands with a command that is not known. */
 const THINGS = /^(?:\[[^[\]{}\\\n]{0,200}\]|\{[^{}\\\n]{0,200}\}){1,4}/u;
 
-function givenAt(at: number, limit: number, shape: RegExp, { text }: Reading) {
+function givenAt(at: number, limit: number, shape: RegExp, { text }: State) {
   const found = shape.exec(text.slice(at, Math.min(at + 2100, limit)));
   return found === null ? undefined : { end: at + found[0].length, words: found[1] ?? '' };
 }
 
-function readCommand(token: Token, limit: number, reading: Reading): number {
+function readCommand(token: Token, limit: number, state: State): number {
   const { name, end } = token;
-  const { blocks, text } = reading;
-  if (name === 'begin' || name === 'end') return readBorder(token, limit, reading);
+  const { blocks, text } = state;
+  if (name === 'begin' || name === 'end') return readBorder(token, limit, state);
   if (name === 'par') {
     blocks.endParagraph();
     return end;
   }
-  if (name === 'item') return readItem(end, limit, reading);
-  if (name === 'href' || name === 'url') return readLink(token, limit, reading);
-  if (name === 'verb' || name === 'texttt') return readCode(token, limit, reading);
+  if (name === 'item') return readItem(end, limit, state);
+  if (name === 'href' || name === 'url') return readLink(token, limit, state);
+  if (name === 'verb' || name === 'texttt') return readCode(token, limit, state);
   const isOpen = text.charAt(end) === '{' && end < limit;
   const heading = HEADINGS.get(name);
   if (heading !== undefined) {
-    const from = givenAt(end, limit, OPTIONS, reading)?.end ?? end;
+    const from = givenAt(end, limit, OPTIONS, state)?.end ?? end;
     if (text.charAt(from) !== '{') return end;
     blocks.openPhrase({ heading });
     return from + 1;
@@ -161,21 +161,21 @@ function readCommand(token: Token, limit: number, reading: Reading): number {
   if (meaning !== undefined || LOOKS.has(name)) return end;
   const count = NO_WORDS.get(name);
   return count === undefined
-    ? readUnknown(token, limit, reading)
-    : skipGiven(end, count, limit, reading);
+    ? readUnknown(token, limit, state)
+    : skipGiven(end, count, limit, state);
 }
 
 /** Passes over what a command is given that sets up a page. */
-function skipGiven(from: number, count: number, limit: number, reading: Reading): number {
-  let at = count === 0 ? from : (givenAt(from, limit, OPTIONS, reading)?.end ?? from);
-  for (let left = count; left > 0; left--) at = givenAt(at, limit, GIVEN, reading)?.end ?? at;
+function skipGiven(from: number, count: number, limit: number, state: State): number {
+  let at = count === 0 ? from : (givenAt(from, limit, OPTIONS, state)?.end ?? from);
+  for (let left = count; left > 0; left--) at = givenAt(at, limit, GIVEN, state)?.end ?? at;
   return at;
 }
 
-function readUnknown({ start, end }: Token, limit: number, reading: Reading): number {
-  const to = givenAt(end, limit, THINGS, reading)?.end ?? end;
-  reading.unread.push(start);
-  takeWords(start, to, reading);
+function readUnknown({ start, end }: Token, limit: number, state: State): number {
+  const to = givenAt(end, limit, THINGS, state)?.end ?? end;
+  state.unread.push(start);
+  takeWords(start, to, state);
   return to;
 }
 
@@ -183,23 +183,23 @@ function readUnknown({ start, end }: Token, limit: number, reading: Reading): nu
  * A label in brackets names the item. These functions call each other for a label within a label alone: that
  * stands in braces, in which there are no further ones, so that there is none within it.
  */
-function readItem(from: number, limit: number, reading: Reading): number {
-  const { blocks } = reading;
+function readItem(from: number, limit: number, state: State): number {
+  const { blocks } = state;
   blocks.item();
-  const label = givenAt(from, limit, LABEL, reading);
+  const label = givenAt(from, limit, LABEL, state);
   if (label === undefined) return from;
   blocks.openPhrase({ meaning: 'strong' });
-  readRange(label.end - 1 - label.words.length, label.end - 1, reading);
+  readRange(label.end - 1 - label.words.length, label.end - 1, state);
   blocks.closePhrase();
   addText(blocks.here(), ' ');
   return label.end;
 }
 
-function readLink({ name, start, end }: Token, limit: number, reading: Reading): number {
-  const { blocks, options, text } = reading;
-  const given = givenAt(end, limit, GIVEN, reading);
+function readLink({ name, start, end }: Token, limit: number, state: State): number {
+  const { blocks, options, text } = state;
+  const given = givenAt(end, limit, GIVEN, state);
   if (given === undefined) {
-    return readUnknown({ kind: 'command', name, start, end }, limit, reading);
+    return readUnknown({ kind: 'command', name, start, end }, limit, state);
   }
   const url = targetOf(given.words.replaceAll('\\', ''), options);
   if (name === 'href' && text.charAt(given.end) === '{') {
@@ -207,20 +207,20 @@ function readLink({ name, start, end }: Token, limit: number, reading: Reading):
     return given.end + 1;
   }
   blocks.openPhrase({ url });
-  takeWords(end + 1, given.end - 1, reading);
+  takeWords(end + 1, given.end - 1, state);
   blocks.closePhrase();
   return given.end;
 }
 
 /** `\verb|a|`, of which any sign is the border, and `\texttt{a}` where nothing in it means anything. */
-function readCode(token: Token, limit: number, reading: Reading): number {
+function readCode(token: Token, limit: number, state: State): number {
   const { name, end } = token;
-  const { blocks, text, words } = reading;
+  const { blocks, text, words } = state;
   const isVerb = name === 'verb';
   const found = (isVerb ? VERB : PLAIN_CODE).exec(text.slice(end, Math.min(end + 300, limit)));
   const value = found?.[2] ?? '';
   if (found === null || value.trim() === '') {
-    return isVerb ? readUnknown(token, limit, reading) : end;
+    return isVerb ? readUnknown(token, limit, state) : end;
   }
   words.push({ start: end + 1, end: end + 1 + value.length, as: 'text' });
   blocks.here().push({ type: 'inlineCode', value });
@@ -231,35 +231,35 @@ const VERB = /^([^\sA-Za-z*])((?:(?!\1)[^\n]){1,250})\1/u;
 const PLAIN_CODE = /^(\{)([^\\{}$%\n]{1,250})\}/u;
 
 /** `\begin{enumerate}`, `\end{enumerate}`. */
-function readBorder(token: Token, limit: number, reading: Reading): number {
+function readBorder(token: Token, limit: number, state: State): number {
   const { name, end } = token;
-  const { blocks, shown } = reading;
-  const given = givenAt(end, limit, GIVEN, reading);
-  if (given === undefined) return readUnknown(token, limit, reading);
+  const { blocks, shown } = state;
+  const given = givenAt(end, limit, GIVEN, state);
+  if (given === undefined) return readUnknown(token, limit, state);
   const environment = given.words.trim();
   if (name === 'end') {
     const open = shown.get(environment) ?? 0;
     if (blocks.end(environment) || open === 0) return given.end;
     shown.set(environment, open - 1);
-    return readUnknown(token, limit, reading);
+    return readUnknown(token, limit, state);
   }
   const kind = TABLE.test(environment) ? 'drawn' : ENVIRONMENTS.get(environment);
   if (kind === undefined) {
     shown.set(environment, (shown.get(environment) ?? 0) + 1);
-    return readUnknown(token, limit, reading);
+    return readUnknown(token, limit, state);
   }
-  if (kind === 'drawn') return readDrawn(environment, given.end, limit, reading);
+  if (kind === 'drawn') return readDrawn(environment, given.end, limit, state);
   blocks.begin(environment, kind);
-  const options = givenAt(given.end, limit, OPTIONS, reading)?.end ?? given.end;
+  const options = givenAt(given.end, limit, OPTIONS, state)?.end ?? given.end;
   const takesOne = /^(?:multicols\*?|spacing|labeling|list)$/u.test(environment) ? 1 : 0;
-  return skipGiven(options, takesOne, limit, reading);
+  return skipGiven(options, takesOne, limit, state);
 }
 
 const TABLE = /^(?:tabular[xy]?\*?|longtable|tabu)$/u;
 
 /** Keeps the lines of a table or a listing as they are. */
-function readDrawn(name: string, from: number, limit: number, reading: Reading): number {
-  const { text, blocks, words } = reading;
+function readDrawn(name: string, from: number, limit: number, state: State): number {
+  const { text, blocks, words } = state;
   const close = `\\end{${name}}`;
   const at = text.indexOf(close, from);
   const to = at < 0 || at > limit ? limit : at;

@@ -32,6 +32,11 @@ describe('LaTeX is shown as what it means', () => {
     ],
     ['\\item a\n\\item b\n\\end{enumerate}', '<ul><li>a</li><li>b</li></ul>'],
     ['a \\begin{quote}b\\end{quote} c', '<p>a</p><blockquote><p>b</p></blockquote><p>c</p>'],
+    // What ends around it ends a list that was left open.
+    [
+      '\\begin{quote}\\begin{itemize}\\item a\\end{quote} b',
+      '<blockquote><ul><li>a</li></ul></blockquote><p>b</p>',
+    ],
     ['\\subsection{A \\emph{b}}\\label{x}\nc', '<h3>A <em>b</em></h3><p>c</p>'],
     ['a\\\\b \\newline c', '<p>a<br>b<br>c</p>'],
     [
