@@ -4,10 +4,12 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import astro from 'eslint-plugin-astro';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
+import { docsRule } from './eslint.docs.mjs';
 import { namesRule } from './eslint.names.mjs';
 import { holdToRooms, rooms } from './eslint.rooms.mjs';
 
 const plugins = {
+  docs: { rules: { returns: docsRule() } },
   names: { rules: { own: namesRule() } },
 };
 
@@ -175,6 +177,12 @@ export default defineConfig(
       'no-restricted-globals': ['error', ...engineGlobals],
       'no-restricted-syntax': ['error', noSpreadCalls, ...noClock],
     },
+  },
+  {
+    name: 'rooms whose docstrings say “Returns …”',
+    files: ['src/engine/{precedence,texts}/**/*.ts'],
+    ignores: tests,
+    rules: { 'docs/returns': 'error' },
   },
   {
     // `archive.ts` holds the one archive of a build.

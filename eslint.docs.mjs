@@ -1,7 +1,8 @@
 // @ts-check
 
 /** A question that an answer is given to: `Tells whether …` says no more than `Returns whether …`. */
-const QUESTION = /^(?:Tells|Says|Gives|Answers) (?=(?:whether|what|why|how|when|where|which|who|whose|whom)\b)/u;
+const QUESTION =
+  /^(?:Tells|Says|Gives|Answers) (?=(?:whether|what|why|how|when|where|which|who|whose|whom)\b)/u;
 
 /** A phrase that names what is returned, and not what the function does. */
 const NAMED =
@@ -42,7 +43,11 @@ export function docsRule() {
           const mended = isQuestion ? 'Returns ' : `Returns ${word.toLowerCase()}`;
           context.report({
             ...{ node, messageId: 'returns', data: { word: word.trim() } },
-            fix: (fixer) => fixer.replaceTextRange([from, from + word.length], mended),
+            // “Who forbids goes first” is no question: a person has to find other words.
+            fix: (fixer) =>
+              /^Who/u.test(word)
+                ? null
+                : fixer.replaceTextRange([from, from + word.length], mended),
           });
         },
       };

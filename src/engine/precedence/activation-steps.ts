@@ -8,7 +8,7 @@ import type { PrecedenceRules, PrecedenceState as State } from './precedence-sta
 
 const { step } = kinds<State>();
 
-/** The ways in which rules lose their effect and get it back (r1085/3). */
+/** Returns the ways in which rules lose their effect and get it back (r1085/3). */
 export function activationSteps(
   rules: Pick<PrecedenceRules<Settings>, 'protects'>,
   rule: string,

@@ -2,7 +2,7 @@ import { nameOf, type Judgement, type RankedRule } from './ranked-rule.ts';
 import type { Conflict } from './ruling.ts';
 import { open, type Found, type Pair } from './found.ts';
 
-/** Who restricts what the other permits outright goes first, for that is no conflict (r33/9). */
+/** Returns as first the rule that restricts what the other permits outright, for that is no conflict (r33/9). */
 export function byRestriction(pair: Pair, conflict: Conflict): Found {
   const winner = judged('restricts', pair, conflict);
   if (winner === undefined) return open('');
@@ -10,7 +10,7 @@ export function byRestriction(pair: Pair, conflict: Conflict): Found {
   return { winner, reason };
 }
 
-/** Who has the narrower scope goes first; where nobody has judged, nothing decides. */
+/** Returns as first the rule of the narrower scope; where nobody has judged, nothing decides. */
 export function byScope(pair: Pair, conflict: Conflict): Found {
   const winner = judged('narrower', pair, conflict);
   if (winner !== undefined) {
@@ -23,7 +23,7 @@ export function byScope(pair: Pair, conflict: Conflict): Found {
   return { winner: null, reason, ends: true };
 }
 
-/** Who forbids goes first; where nobody has judged, nothing decides. */
+/** Returns as first the rule that forbids; where nobody has judged, nothing decides. */
 export function byNegation(pair: Pair, conflict: Conflict): Found {
   const winner = judged('negative', pair, conflict);
   if (winner !== undefined) {

@@ -3,7 +3,7 @@ import { CODES, createMessage, findNear, meaning, type Place } from '../../diagn
 import type { Game } from '../../schemas/index.ts';
 import { schemeNames } from './general-schemes.ts';
 
-/** Tells where the file of a game names a scheme of precedence that there is not. */
+/** Returns where the file of a game names a scheme of precedence that there is not. */
 export function checkScheme(
   { precedence }: Pick<Game, 'precedence'>,
   placeOf: (path: readonly PropertyKey[]) => Place,

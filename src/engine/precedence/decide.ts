@@ -5,7 +5,7 @@ import { splitCases, type Case } from './suppositions.ts';
 import { takeStep } from './take-step.ts';
 
 /**
- * Tells which of some rules goes before the others, by the steps of a scheme (mechanics.md E). Rules
+ * Returns which of some rules goes before the others, by the steps of a scheme (mechanics.md E). Rules
  * that are not known or deactivated do not take part. Where the answer depends on something that the
  * source leaves open, there is a case for each answer; otherwise there is one.
  */

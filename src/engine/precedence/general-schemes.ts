@@ -92,7 +92,7 @@ export function schemeNames(): string[] {
   return [...GENERAL.keys()];
 }
 
-/** Says which rules of a game lay a scheme down: one for all steps, or one for each of them. */
+/** Returns which rules of a game lay a scheme down: one for all steps, or one for each of them. */
 export function laidDown(scheme: Scheme, ...rules: readonly string[]): Scheme {
   const [only] = rules;
   const steps = scheme.steps.map((step, index) => {

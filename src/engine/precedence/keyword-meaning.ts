@@ -21,7 +21,7 @@ export interface KeywordRules {
   readonly places: readonly [string, ...string[]];
 }
 
-/** What a keyword means, where several places define it (mechanics.md E.4). */
+/** Returns what a keyword means, where several places define it (mechanics.md E.4). */
 export function keywordMeaning({ rule, places }: KeywordRules): Procedure {
   return defineProcedure({
     name: 'keyword-meaning',

@@ -40,7 +40,7 @@ export interface LegalityRules {
 }
 
 /**
- * Whether an action is legal, by the layers of defaults of B Nomic (mechanics.md BN0-10, BN1-10): what
+ * Returns whether an action is legal, by the layers of defaults of B Nomic (mechanics.md BN0-10, BN1-10): what
  * rules say of it, weighed by their precedence; else the ban on changing the gamestate, which gives way
  * to all others; else what is not regulated is permitted, but for changes of rules.
  */

@@ -4,7 +4,7 @@ import type { PartOrder } from './scheme.ts';
 export type PartAddress = readonly string[];
 
 /**
- * Tells which of two parts of one rule goes before the other: the later one (r33/2); by r33/9 a part
+ * Returns which of two parts of one rule goes before the other: the later one (r33/2); by r33/9 a part
  * also before what is nested in it. The parts are given by their places in the order of the rule, and
  * sentences of one section are its last numbers. Null where both are the same, or where a part and one
  * that holds it are compared and no rule tells.

@@ -30,7 +30,7 @@ const ASKED_BY = {
 /** What a game does to its rules by steps of its own. */
 const ELSEWHERE = { alone: true } as const;
 
-/** The ways in which the rules in conflict, and what is known of them, may change. */
+/** Returns the ways in which the rules in conflict, and what is known of them, may change. */
 export function ruleSteps(rules: Rules): Readonly<Record<string, StepKind<State>>> {
   return {
     enact: step(

@@ -16,7 +16,7 @@ export function valueOf(
   return ownValue(rule.attributes, attribute)?.[0] ?? otherwise;
 }
 
-/** Tells which of two values is higher: positive where the first is, 0 where neither can be said to be. */
+/** Returns which of two values is higher: positive where the first is, 0 where neither can be said to be. */
 export function compareRanks(a: string, b: string, order: RankStep['order']): number {
   if (order === 'number') return toNumber(a) - toNumber(b) || 0;
   const place = (value: string) => (order.includes(value) ? order.indexOf(value) : order.length);

@@ -37,7 +37,7 @@ export function nameOf({ id, number }: Pick<RankedRule, 'id' | 'number'>): strin
 }
 
 /**
- * Tells whether a claim speaks about a rule as its other side. A claim over rules that only its words
+ * Returns whether a claim speaks about a rule as its other side. A claim over rules that only its words
  * describe may speak about any. What a rule says of others (r1900 of P-Specs) does not speak about
  * those themselves.
  */
@@ -47,7 +47,7 @@ export function covers(maker: RankedRule, claim: PrecedenceClaim, other: RankedR
   return !speaksFor(claim, other) && isOn(claim.over, other);
 }
 
-/** Tells whether a claim is made by one rule for another. */
+/** Returns whether a claim is made by one rule for another. */
 export function speaksFor({ of }: PrecedenceClaim, rule: RankedRule): boolean {
   return typeof of === 'object' && isOn(of, rule);
 }
@@ -57,7 +57,7 @@ function isOn(side: ClaimSide, rule: RankedRule): boolean {
   return 'class' in side ? rule.classes.includes(side.class) : side.includes(rule.id);
 }
 
-/** Tells whether a claim holds only in matters that its words name, so that nothing here can tell. */
+/** Returns whether a claim holds only in matters that its words name, so that nothing here can tell. */
 export function isLimited({ limited, over, of }: PrecedenceClaim): boolean {
   return limited === true || over === 'described' || of === 'part';
 }

@@ -79,7 +79,7 @@ export function toRankedRule(
   };
 }
 
-/** The attribute by which a scheme ranks rules; empty where it ranks by none. */
+/** Returns the attribute by which a scheme ranks rules; empty where it ranks by none. */
 export function attributeOf({ steps }: Pick<Scheme, 'steps'>): string {
   const step = steps.find(({ by }) => by === 'rank');
   return step?.by === 'rank' ? step.attribute : '';

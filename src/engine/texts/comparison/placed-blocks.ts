@@ -1,7 +1,7 @@
 import type { Block } from './block.ts';
 
 /**
- * Where the blocks of a text stand in its wording: `0-120 122-167d`, from and to, with a `d` behind what is drawn.
+ * Returns where the blocks of a text stand in its wording: `0-120 122-167d`, from and to, a `d` behind what is drawn.
  * So whoever has the wording compares the same blocks as the build.
  */
 export function writeBlockPlaces(wording: string, blocks: readonly Block[]): string {

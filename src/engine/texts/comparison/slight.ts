@@ -67,7 +67,7 @@ function slightPieces(pieces: readonly Piece[]): { pieces: Set<Piece>; places: n
   return { pieces: found, places };
 }
 
-/** Tells whether words differ in signs and capitals alone, or word by word so little that only spelling differs. */
+/** Returns whether words differ in signs and capitals alone, or word by word so little that only spelling differs. */
 export function readsAlike(older: string, newer: string): boolean {
   // A number, a sign of reckoning or of money is substance.
   if (/[\d+=<>*/%$€£#~^-]/u.test(older + newer) && signsOf(older) !== signsOf(newer)) return false;

@@ -75,7 +75,7 @@ function countDifferent(before: readonly string[], after: readonly string[]): nu
   return before.filter((token, index) => token !== after[index]).length;
 }
 
-/** Says what of a text is substance: white space is one blank, quotation marks are straight. */
+/** Returns what of a text is substance: white space is one blank, quotation marks are straight. */
 export function substanceOf(text: string): string {
   return text
     .replace(/\s+/gu, ' ')
