@@ -9,7 +9,7 @@ const linter = new Linter();
 function mend(doc: string, type: string): [fixed: string, told: number] {
   const code = `/** ${doc} */\nexport function f(a: string): ${type} { return g(a); }`;
   const config: Linter.Config = {
-    languageOptions: { parser: tseslint.parser as Linter.Parser },
+    languageOptions: { parser: tseslint.parser },
     plugins: { docs: { rules: { returns: docsRule() } } },
     rules: { 'docs/returns': 'error' },
   };

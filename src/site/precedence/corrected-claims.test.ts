@@ -44,7 +44,11 @@ test('a note that drops a claim does so on each of its lines and no other, and i
 });
 
 test('a note on a rule that is not there is stale, and one that adds a claim to one that is there is not', () => {
-  const claim = { kind: 'precedes', of: 'rule', over: ['9'] } as const;
+  const claim: NonNullable<ClaimCorrection['claim']> = {
+    kind: 'precedes',
+    of: 'rule',
+    over: ['9'],
+  };
   const notes = [
     { ...dropping(4), claim },
     { ...dropping(4), claim, rule: '8/0' },
