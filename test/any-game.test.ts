@@ -32,6 +32,29 @@ describe.each(listRulesets())('games that are begun as scenarios of $name', (rul
     );
   });
 
+  test('no rule brings anything about that is not in force, whichever were repealed', () => {
+    fc.assert(
+      fc.property(games, fc.array(fc.nat(), { maxLength: 40 }), (game, places) => {
+        const [first] = stepsOfGame(ruleset, {
+          ...game,
+          lines: [{ repeal: 'none' }, ...game.lines],
+        });
+        const there = first === undefined ? [] : inForce(first.before);
+        const repealed = new Set(places.map((place) => there[place % there.length] ?? ''));
+        const repeals = [...repealed].map((rule) => ({ repeal: rule.split('/')[0] ?? '' }));
+        const lines = [...repeals, ...game.lines];
+        for (const { before, after, consequences } of stepsOfGame(ruleset, { ...game, lines })) {
+          const rules = [...inForce(before), ...inForce(after)];
+          for (const { rule, member, changes } of consequences) {
+            if (changes.length === 0 || member === 'rules' || member === 'time') continue;
+            expect(rules.map(numberOf)).toContain(numberOf(rule ?? ''));
+          }
+        }
+      }),
+      GAMES,
+    );
+  });
+
   test('what is handed over is neither more nor less for it', () => {
     fc.assert(
       fc.property(games, (game) => {
@@ -74,6 +97,14 @@ describe.each(listRulesets())('games that are begun as scenarios of $name', (rul
     );
   });
 });
+
+function inForce(play: AnyStep['before']): string[] {
+  const answer = play.ask('in-force', {});
+  return 'plain' in answer && Array.isArray(answer.plain) ? answer.plain.map(String) : [];
+}
+
+/** A rule by its number, however it is written. */
+const numberOf = (rule: string): string => (rule.split('/')[0] ?? '').toLowerCase();
 
 function quantitiesOf({ game, source }: AnyRuleset): QuantityRules {
   const parties = partiesOf(mechanicsOf(game).filter((one) => one.source === source));

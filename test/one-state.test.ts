@@ -141,6 +141,19 @@ describe.each(rulesets)('games by the rules of $name', ({ game, source }) => {
     );
   });
 
+  test('what a game has come to at any moment does not hang on what comes after it', () => {
+    fc.assert(
+      fc.property(some, fc.nat(20), (lines, cut) => {
+        const events = lines.map((step, index) => toEvent(step, index));
+        const whole = play(stepsIn(game, source), events);
+        const part = play(stepsIn(game, source), events.slice(0, cut));
+        expect([...part.stateAt(part.last)]).toEqual([...whole.stateAt(part.last)]);
+        expect(part.outcomes).toEqual(whole.outcomes.slice(0, part.outcomes.length));
+      }),
+      { numRuns: 10 },
+    );
+  });
+
   test('a replay that looks up what steps came to in others is as one that takes them all', () => {
     fc.assert(
       fc.property(some, fc.array(fc.nat(19), { maxLength: 3 }), (lines, places) => {
