@@ -129,6 +129,17 @@ describe('the judgement', () => {
     expect(playAll(few, liar).failed).toEqual(few.map((seed) => ({ seed })));
   });
 
+  test('catches a date that is not in the window to which it leads', () => {
+    const turned = () => ({
+      ...saying({ certainty: 'unknown', candidates: [] })(),
+      timeOn: (era: string) => ({ first: `${era}.001.001` }),
+      windowOf: () => ({ first: '1999-01-01', last: '1999-01-02' }),
+    });
+    const { byLaw } = playAll(few, turned);
+    expect(byLaw['there-and-back']?.verdicts.wrong).toBeGreaterThan(0);
+    expect(byLaw['there-and-back']?.verdicts.known).toBe(0);
+  });
+
   test('finds no fault with silence, and gives no credit for it', () => {
     const silent = playAll(few, saying({ certainty: 'unknown', candidates: [] }));
     expect(silent.failed).toEqual([]);

@@ -65,6 +65,8 @@ export function reply(oracle: Oracle, question: Question): Reply {
         return day?.era === era ? placeOf(era, day) : undefined;
       });
     }
+    case 'there-and-back':
+      return thereAndBack(oracle, question.era, question.date);
     case 'outcome': {
       const { proposal } = question;
       return ofSaid(
@@ -151,6 +153,24 @@ function oneVersion(oracle: Oracle, address: string): Reply {
     return !isMade && last !== undefined && last === words[0];
   });
   return agreement(!isTwice, 'version');
+}
+
+/** A date lies in the windows of the first and of the last place at which the clock can have stood on it. */
+function thereAndBack(oracle: Oracle, era: string, date: string): Reply {
+  const { first, last } = oracle.timeOn(era, date);
+  const windowOf = (place: string) => {
+    const [nweek, nday] = place.split('.').slice(-2).map(Number);
+    return oracle.windowOf({
+      era,
+      ...(nweek !== undefined && { nweek }),
+      ...(nday !== undefined && { nday }),
+    });
+  };
+  const leadsBack = [first, last].every((place) => {
+    const window = place === undefined ? {} : windowOf(place);
+    return (window.first ?? date) <= date && date <= (window.last ?? date);
+  });
+  return agreement(leadsBack, 'way');
 }
 
 /** The end of the last day of an nweek; undefined where the game has none, or had not ended it yet. */

@@ -36,7 +36,7 @@ export type Question =
       readonly nweek: number;
       readonly nday: number | undefined;
     }
-  | { readonly law: 'clock'; readonly era: string; readonly date: string }
+  | { readonly law: 'clock' | 'there-and-back'; readonly era: string; readonly date: string }
   | { readonly law: 'outcome'; readonly proposal: string };
 
 /** The laws that questions of a rule stand for. */
@@ -111,6 +111,7 @@ function drawTimes(random: Random, truth: Truth): Question[] {
       { law: 'window', era, nweek, nday: random.chance(0.5) ? nday : undefined },
       { law: 'one-window', era, nweek, nday: undefined },
       { law: 'clock', era, date },
+      { law: 'there-and-back', era, date },
     ],
   );
 }

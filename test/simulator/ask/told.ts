@@ -19,6 +19,7 @@ export function isTold(truth: Truth, question: Question): boolean {
     case 'one-answer':
     case 'window':
     case 'one-window':
+    case 'there-and-back':
     case 'one-version':
     case 'in-game-time':
       return false;

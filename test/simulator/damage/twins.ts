@@ -6,6 +6,7 @@ import { decide } from '../truth/votes.ts';
 import { readHoldings, readVotes } from './read-back.ts';
 import { readCauses } from './read-causes.ts';
 import { readChanges } from './read-changes.ts';
+import { readLate } from './read-late.ts';
 import { readMoments } from './read-moments.ts';
 import { readNweeks } from './read-nweeks.ts';
 
@@ -19,6 +20,7 @@ export function twinsOf(truth: Truth, papers: readonly Paper[], archive: Archive
   const waiting = timed.flatMap((one) => [
     ...readNweeks(one, archive),
     ...readCauses(one, archive),
+    ...readLate(one, archive),
   ]);
   const held = timed.flatMap((one) => readVotes(readHoldings(one, archive), archive));
   const read = [...timed, ...waiting, ...held].flatMap((one) => [
