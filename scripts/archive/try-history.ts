@@ -116,32 +116,21 @@ function choosePaths(
   return { problem: createMessage('nothing-found', place, { reason }) };
 }
 
-/** Gathers what the last source of a history holds, and of those before it no text. */
+/** Gathers what the last source of a history holds, in its order, and of those before it no text. */
 function gatherEnd() {
   const sources: SourceRecord[] = [];
-  const held = new Map<string, Witness & Pick<ReadRule, 'text'>>();
+  let held: (Witness & Pick<ReadRule, 'text'>)[] = [];
   const take = ({ source, witnesses, texts }: SourceRecords) => {
     // Words that were cut out of a text keep all of it in memory; copies do not.
     sources.push(structuredClone(source));
-    for (const rule of [...(source.series?.gone ?? []), ...(source.series?.unread ?? [])]) {
-      held.delete(rule);
-    }
-    for (const witness of witnesses) {
-      held.set(witness.rule, { ...witness, text: texts.get(witness.rule) ?? '' });
+    const { gone = [], unread = [] } = source.series ?? {};
+    const without = new Set([...gone, ...unread, ...witnesses.map(({ rule }) => rule)]);
+    held = held.filter(({ rule }) => !without.has(rule));
+    for (const witness of witnesses.toSorted((a, b) => a.order - b.order)) {
+      held.splice(witness.order, 0, { ...witness, text: texts.get(witness.rule) ?? '' });
     }
   };
-  const inOrder = () =>
-    [...held.values()].sort(
-      (a, b) => compareFiles(a.file ?? '', b.file ?? '') || a.order - b.order,
-    );
-  return { sources, take, held: inOrder };
-}
-
-/** A file that was moved is the same one: texts that did not change since name its place of then. */
-function compareFiles(a: string, b: string): number {
-  return basename(a) === basename(b) && a.split('/').length !== b.split('/').length
-    ? 0
-    : a.localeCompare(b, 'en', { numeric: true });
+  return { sources, take, held: () => held };
 }
 
 /** Says what was read of a history, in lines for people. */

@@ -87,6 +87,38 @@ function read() {
 }
 
 describe('a repository of one file', () => {
+  test('tells of each commit in what order its rules stand, and in which sections', () => {
+    const documents = [
+      rules(HATS, BOOTS, CAPES),
+      rules(CAPES, HATS, BOOTS),
+      rules(CAPES, BOOTS),
+      `## Clothes\n\n${rules(CAPES)}\n## Houses\n\n${rules(BOOTS)}`,
+      `## Clothes\n\n${rules(CAPES, HATS)}\n## Houses\n\n${rules(BOOTS)}`,
+    ];
+    for (const text of documents) repository.commit({ files: { 'rules.md': text } });
+    const { commits, witnesses = [], stored } = read();
+    const series = createSeries(commits, witnesses);
+    const inOrder = commits.map(({ id }) =>
+      series.heldIn(id)?.map(({ rule, section }) => `${rule} ${section ?? '-'}`),
+    );
+    expect(inOrder).toEqual([
+      ['1 -', '2 -', '3 -'],
+      ['3 -', '1 -', '2 -'],
+      ['3 -', '2 -'],
+      ['3 Clothes', '2 Houses'],
+      ['3 Clothes', '1 Clothes', '2 Houses'],
+    ]);
+    expect(stored?.map((all) => all.toSorted())).toEqual([
+      ['1', '2', '3'],
+      ['3'],
+      [],
+      ['2', '3'],
+      ['1'],
+    ]);
+    // Whoever asks backwards is told the same.
+    expect(series.heldIn(commits[0]?.id ?? '')?.map(({ rule }) => rule)).toEqual(['1', '2', '3']);
+  });
+
   test('stores of each commit what that changes, and holds the rest', () => {
     repository.commit({ files: { 'rules.md': rules(HATS, BOOTS) }, message: 'Begin' });
     repository.commit({ files: { 'notes.txt': 'Nothing.' } });
@@ -228,7 +260,8 @@ describe('a repository of many files', () => {
     repository.commit({ files: { 'rules/a.md': rules(HATS, BOOTS), 'rules/b.md': rules(CAPES) } });
     repository.commit({ files: { 'rules/a.md': rules(HATS), 'rules/b.md': rules(CAPES, BOOTS) } });
     const { stored, held, commits } = read();
-    expect(stored).toEqual([['1', '2', '3'], []]);
+    // It stands before another rule by now.
+    expect(stored).toEqual([['1', '2', '3'], ['3']]);
     expect(commits[1]?.series?.gone).toEqual([]);
     expect(held?.[1]).toEqual(held?.[0]);
   });

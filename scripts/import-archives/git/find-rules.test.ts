@@ -35,6 +35,61 @@ describe('where the rules of a repository lie', () => {
     });
   });
 
+  test('is where the game is played on, not where an earlier round was laid aside with more', () => {
+    repository.commit({ files: { 'First round/rules/all.md': rules(1, 30) } });
+    for (const words of ['One.', 'Two.', 'Three.', 'Four.', 'Five.', 'Six.', 'Seven.', 'Eight.']) {
+      repository.commit({ files: { 'rules/all.md': rules(1, 7, words) } });
+    }
+    expect(found()).toMatchObject({ paths: ['rules/all.md'], rules: 7 });
+  });
+
+  test('is the text, not the page that was made of it', () => {
+    const page = (words: string) => {
+      const all = Array.from({ length: 6 }, (_, at) => `<h2>Rule ${at + 1}</h2><p>${words}</p>`);
+      return `<html><head><title>Rules</title></head><body>${all.join('\n')}</body></html>`;
+    };
+    for (const words of ['Lamps burn.', 'Lamps smoke.']) {
+      repository.commit({
+        files: { 'rules.md': rules(1, 5, words), 'versions/rules.html': page(words) },
+      });
+    }
+    expect(found()).toMatchObject({ paths: ['rules.md'] });
+  });
+
+  test('is all of a row of files, though each has a title that others have, too', () => {
+    const sections = (...titles: string[]) =>
+      titles.map((one) => `## ${one}\n\nIt holds.\n`).join('\n');
+    repository.commit({
+      files: {
+        'bylaw-1.md': sections('General', 'Oars', 'Boats', 'Nets'),
+        'bylaw-2.md': sections('General', 'Lamps', 'Wicks'),
+        'bylaw-3.md': sections('General', 'Ropes', 'Knots'),
+      },
+    });
+    expect(found()).toMatchObject({ paths: ['bylaw-*.md'], rules: 8 });
+  });
+
+  test('is the last of documents that are called alike but for the day', () => {
+    const names = ['2031-02-03', '2032-11-30', '2031-XX-XX'];
+    const files = Object.fromEntries(
+      names.map((day) => [`rules/rules.${day}.md`, rules(1, 9, day)]),
+    );
+    repository.commit({ files });
+    repository.commit({
+      files: { 'rules/rules.2031-02-03.md': rules(1, 9, 'A slip of the pen.') },
+    });
+    expect(found()).toMatchObject({ paths: ['rules/rules.2032-11-30.md'], rules: 9 });
+  });
+
+  test('is no file that tells a program what to do, and no page about one', () => {
+    const target =
+      '# Rules for lamps\n\nall:\n\n# Rules for wicks\n\nwick:\n\n# Rules for oil\n\noil:\n';
+    const readme =
+      '# Lamp rules\n\n## Lamps\n\nThey burn.\n\n## Setup\n\nRun it.\n\n## Testing\n\nTest it.\n';
+    repository.commit({ files: { Makefile: target, 'README.md': readme } });
+    expect(found()).toMatchObject({ paths: [] });
+  });
+
   test('is where rules are changed, not the longer list from which they came', () => {
     repository.commit({ files: { 'first.md': `# Rules\n\n${rules(1, 20)}` } });
     const words = ['Lamps burn.', 'Lamps burn by day.', 'Lamps shine.', 'No lamps.'];

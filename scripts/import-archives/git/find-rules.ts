@@ -1,5 +1,5 @@
 import { basename, dirname, resolve } from 'node:path';
-import { greatestOf, leastOf } from '../../../src/schemas/extremes.ts';
+import { greatestOf } from '../../../src/schemas/extremes.ts';
 import { detect, LIKELY } from '../detect.ts';
 import type { SourceDocument, SourceFile } from '../document.ts';
 import type { ArchiveFormat } from '../format.ts';
@@ -8,6 +8,8 @@ import { readSource } from '../read-source.ts';
 import { ABSENT, createBlobs } from './blobs.ts';
 import { readCommits, type Commit, type TreeFile } from './commits.ts';
 import { findEarlierNames } from './moved-files.ts';
+import { baseOf, folderOf } from './path-parts.ts';
+import { areOfBefore, arePages, isOfOthers, weightOf } from './path-weights.ts';
 import { LACKS_OBJECTS, openRepository, type NoRepository, type Repository } from './repository.ts';
 import { createTree, isText, nameOf, pathsOf } from './tree.ts';
 
@@ -33,8 +35,10 @@ export function findRules(
     const found = lastFiles(repository, ref);
     if ('code' in found) return found;
     const sure = bestOf(found, formats);
-    const isCalled = sure.paths.length === 0 && isCalledRules(path, found);
-    const best = isCalled ? bestOf(withoutReadme(found), formats, LIKELY) : sure;
+    const likely = isCalledRules(path, found)
+      ? bestOf(withoutReadme(found), formats, LIKELY)
+      : sure;
+    const best = holdsParts(likely, sure) ? likely : sure;
     if (best.paths.length === 0 && !found.isWhole) return LACKS_OBJECTS;
     const now = new Set(found.files.map(({ name }) => name));
     const paths = withMoved(best, new Set(found.changed.keys()), now);
@@ -46,6 +50,14 @@ export function findRules(
     repository.close();
   }
 }
+
+/** Tells whether files that are likely rules are a document of which the surest is but a part; anything is more than nothing. */
+function holdsParts(likely: FoundRules, { paths, rules }: FoundRules): boolean {
+  const covers = pathsOf(toPaths(likely.paths));
+  return likely.rules >= rules * MUCH_MORE && paths.every(covers);
+}
+
+const MUCH_MORE = 2;
 
 /** Tells whether a repository says that it holds rules: by the name of its folder, or the title of the page about it. */
 function isCalledRules(path: string, { files }: LastFiles): boolean {
@@ -112,6 +124,8 @@ interface Holder {
   /** How many commits changed them, and the place of the last that did. */
   readonly commits: number;
   readonly last: number;
+  /** Whether they are pages, or lie with what is laid aside or made by a program. */
+  readonly isMade: boolean;
 }
 
 /**
@@ -151,14 +165,35 @@ function bestOf(
     0,
   );
   const near = holders.filter(({ score }) => score >= most * NEARLY);
-  const [first] = near.toSorted(byChanges);
-  const best = first && (livelier(first, holders) ?? first);
+  // What was made of another file changes as often as that.
+  const [first] = near.toSorted((a, b) => Number(a.isMade) - Number(b.isMade) || byChanges(a, b));
+  const best = first && newestOf(livelier(first, holders) ?? first, holders);
   if (best === undefined) return NOTHING;
   return { paths: best.paths, rules: best.rules, others: othersOf(best, holders) };
 }
 
 /** A name with a day or a month in it. */
-const DATED = /(?:19|20)\d\d[-_. ]?(?:0\d|1[0-2])(?!\d\d\d)/u;
+const DATED = /(?:19|20)\d\d[-_. ]?(?:0\d|1[0-2]|XX)(?!\d\d\d)/u;
+
+/** Of documents that are called alike but for the day the last is the one in force. */
+function newestOf(best: Holder, holders: readonly Holder[]): Holder {
+  const shape = shapeOf(best);
+  if (shape === undefined) return best;
+  const alike = holders.filter(
+    (one) => shapeOf(one) === shape && one.rules >= best.rules * LEAST_PLAYED,
+  );
+  return alike.toSorted((a, b) => (dayOf(a) < dayOf(b) ? 1 : -1))[0] ?? best;
+}
+
+function shapeOf({ paths: [first = '', ...others] }: Holder): string | undefined {
+  if (others.length > 0 || !DATED.test(baseOf(first))) return undefined;
+  return first.replace(/[\dX\s._-]+/gu, ' ');
+}
+
+/** The figures of a day in a name, of which those that are not known come first. */
+function dayOf({ paths: [first = ''] }: Holder): string {
+  return baseOf(first).replaceAll('X', '0').replace(/\D+/gu, '');
+}
 
 /** What is called alike but for the day is one document at several times. */
 function areOfSeveralDays(names: readonly string[]): boolean {
@@ -252,9 +287,14 @@ function byChanges(a: Holder, b: Holder): number {
 function livelier(first: Holder, holders: readonly Holder[]): Holder | undefined {
   if (first.commits > FEW_CHANGES) return undefined;
   const [best] = holders
-    .filter(({ score }) => score >= first.score * LEAST_PLAYED)
+    .filter((one) => one.score >= first.score * LEAST_PLAYED || isLaidAside(first, one))
     .toSorted(byChanges);
   return best !== undefined && best.commits > first.commits * MANY_TIMES ? best : undefined;
+}
+
+/** What lies under the same path in a folder of its own is an earlier round: `Round 3/rules/all.md`, `rules/all.md`. */
+function isLaidAside({ paths: [old = ''] }: Holder, { paths: [now = ''], last }: Holder): boolean {
+  return last > 0 && now !== '' && old.endsWith(`/${now}`);
 }
 
 const FEW_CHANGES = 2;
@@ -271,48 +311,12 @@ function toHolder(
   const commits = new Set(paths.flatMap((name) => changed.get(name) ?? []));
   const last = greatestOf([...commits], 0);
   const score = rules * weightOf(paths) * (paths.every(isReadme) ? ofReadme : 1);
-  return { paths, rules, score, commits: commits.size, last };
+  const isMade = arePages(paths) || areOfBefore(paths);
+  return { paths, rules, score, commits: commits.size, last, isMade };
 }
 
 /** What a page about a repository counts for where another file is called rules. */
 const ABOUT_RULES = 0.6;
-
-/** What lists numbers, too, and is no rule. */
-const OF_OTHERS =
-  /(?:^|[^\p{L}])(?:proposals?|votes?|voting|ballots?|logs?|change-?logs?|changes|history|players?|scores?|scoreboard|judge?ments?|cfjs?|todo|motd|graveyard|notes?|stor(?:y|ies)|lore|items?|guide|faq|roadmap|contributing|licen[cs]e|copying|claude|agents?|skills?|minutes|agendas?|proto[ck]ols?|protokolle?|notulen|proc[èe]s-verbal)(?:[^\p{L}]|$)/iu;
-/** What was laid aside. */
-const OF_BEFORE =
-  /(?:^|[^\p{L}])(?:archived?s?|old|backup|former|previous|original|initial|starting|template|drafts?|examples?|sample|versions?|releases?|builds?|output|generated|exports?)(?:[^\p{L}]|$)/iu;
-
-/** What lies deep within folders is more seldom what a repository is about. */
-const MOST_DEPTH = 4;
-
-/** @param base the name of a file without its folder */
-function isOfOthers(base: string): boolean {
-  return OF_OTHERS.test(base.replace(/\.\w+$/u, ''));
-}
-
-function weightOf(paths: readonly string[]): number {
-  const [first = ''] = paths;
-  const areOfOthers = paths.every(
-    (name) => isOfOthers(baseOf(name)) || OF_OTHERS.test(baseOf(folderOf(name))),
-  );
-  const isOfRules = OF_RULES.test(baseOf(first)) || OF_RULES.test(folderOf(first));
-  const isBefore = paths.every((name) => OF_BEFORE.test(name));
-  const depth = leastOf(
-    paths.map((name) => name.split('/').length - 1),
-    MOST_DEPTH,
-  );
-  // Where the same rules lie as text, pages were made of it.
-  const arePages = paths.every((name) => /\.x?html?$/iu.test(name));
-  return (
-    (arePages ? 0.8 : 1) *
-    (areOfOthers ? 0.2 : 1) *
-    (isOfRules ? 1.3 : 1) *
-    (isBefore ? 0.7 : 1) *
-    0.95 ** depth
-  );
-}
 
 /** Others that look like rules, none of them a part of what was chosen or of one another. */
 function othersOf(best: Holder, holders: readonly Holder[]): FoundRules['others'] {
@@ -399,7 +403,7 @@ function weigh(
   if (areOfSeveralDays(holding)) return NOTHING;
   // Lists in files of other kinds are not taken together with the rules; titles may well come again in each chapter.
   const titled = drafts.rules.filter(({ number }) => number === null).length;
-  const isByTitle = areParts && titled >= drafts.rules.length * MOSTLY;
+  const isByTitle = (areParts || isRow) && titled >= drafts.rules.length * MOSTLY;
   const isOnce = drafts.rules.length <= rules * (isByTitle ? 2 : 1.05);
   const areSound =
     isOnce &&
@@ -425,10 +429,6 @@ function withMoved(
   return areChapters ? [...files, ...moved] : toPaths([...files, ...moved]);
 }
 
-function baseOf(name: string): string {
-  return name.slice(name.lastIndexOf('/') + 1);
-}
-
 /** One file by itself; of several the folders in which they lie, and patterns for those of the root. */
 function toPaths(files: readonly string[]): string[] {
   if (new Set(files.map(baseOf)).size === 1) return [...files];
@@ -439,8 +439,4 @@ function toPaths(files: readonly string[]): string[] {
     return head === '' && end === '' ? file : `${head}*${end}`;
   });
   return [...new Set(paths)];
-}
-
-function folderOf(name: string): string {
-  return name.includes('/') ? name.slice(0, name.lastIndexOf('/')) : '';
 }

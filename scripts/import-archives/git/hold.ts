@@ -1,5 +1,6 @@
 import { basename, extname } from 'node:path';
 import { toSlug, type Finding } from '../../../src/schemas/index.ts';
+import { longestRise } from '../shared/longest-rise.ts';
 import type { Unit, UnitFinding, UnitRule } from './units.ts';
 import { followRules } from './follow.ts';
 import type { Held } from './held.ts';
@@ -155,20 +156,32 @@ function compare(
   unreadable: ReadonlySet<string>,
   source: string,
 ): Omit<Step, 'names' | 'findings' | 'again' | 'keys'> {
+  const same = [...next].flatMap(([slug, { content }]) =>
+    held.get(slug)?.rule.content === content ? [slug] : [],
+  );
+  const standing = keepingPlace([...held.keys()], same);
   const stored = new Map<string, { rule: UnitRule; order: number }>();
+  const lost = [...held.keys()].filter((slug) => !next.has(slug));
   let order = 0;
   for (const [slug, rule] of next) {
-    if (held.get(slug)?.rule.content !== rule.content) {
-      stored.set(slug, { rule, order });
-      held.set(slug, { rule, source });
-    }
+    const before = standing.has(slug) ? held.get(slug) : undefined;
+    if (before === undefined) stored.set(slug, { rule, order });
+    // What is held stands in the order of the documents.
+    held.delete(slug);
+    held.set(slug, before ?? { rule, source });
     order++;
   }
-  const lost = [...held.keys()].filter((slug) => !next.has(slug));
   for (const slug of lost) held.delete(slug);
   return {
     stored,
     gone: lost.filter((slug) => !unreadable.has(slug)).sort(),
     unread: lost.filter((slug) => unreadable.has(slug)).sort(),
   };
+}
+
+/** Returns those that stand among one another as they stood; of the fewest others it is said that they were moved. */
+function keepingPlace(before: readonly string[], now: readonly string[]): ReadonlySet<string> {
+  const places = new Map(before.map((slug, place) => [slug, place]));
+  const placeOf = (slug: string) => places.get(slug) ?? 0;
+  return new Set(longestRise(now, (a, b) => placeOf(a) - placeOf(b)));
 }

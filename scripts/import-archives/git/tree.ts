@@ -32,12 +32,16 @@ export function nameOf(path: string): string {
   return words.replace(/[\p{Cc}\u2028\u2029]/gu, '\uFFFD');
 }
 
+/** Files without an ending that tell programs what to do. */
+const OF_PROGRAMS =
+  /^(?:(?:gnu)?make|docker|vagrant|proc|gem|rake|jenkins|brew|just|tilt|pip|berks|cap)file$|^codeowners$/iu;
+
 /** Tells by its name whether a file may be text in which rules are written. */
 export function isText(path: string): boolean {
   const base = path.split('/').at(-1) ?? '';
   return (
     !/(?:^|\/)(?:node_modules|\.[^/]+)\//u.test(path) &&
-    (!base.includes('.') ||
+    ((!base.includes('.') && !OF_PROGRAMS.test(base)) ||
       /\.(?:mdx?|markdown|mkd|mdown|qmd|rmd|rst|te?xt|wiki|mediawiki|org|html?|json|csv|tsv|ya?ml|adoc|asciidoc|tex|typ)$/iu.test(
         base,
       ) ||

@@ -272,7 +272,7 @@ function joinUnits(parts: readonly UnitsRead[]): UnitsRead {
 }
 
 /**
- * Returns what is kept of a rule, but where it stands, how its lines are broken, and of which commit the files
+ * Returns what is kept of a rule, but which lines it has, how they are broken, and of which commit the files
  * are to which it leads. Equal where nothing else differs.
  */
 export function contentOf(
@@ -280,7 +280,8 @@ export function contentOf(
   text: string | undefined,
   filesAt: string | undefined,
 ): string {
-  const { id, number, revision, title, status, keywords, attributes, remarks, parent } = witness;
+  const { id, number, revision, title, section, status, keywords } = witness;
+  const { attributes, remarks, parent } = witness;
   const events = witness.events.map(({ lines: _lines, ...event }) => event);
   const words = withoutCommit(text ?? '', filesAt)
     .replace(/\s+/gu, ' ')
@@ -290,6 +291,7 @@ export function contentOf(
     number,
     revision,
     title,
+    section,
     status,
     keywords,
     attributes,

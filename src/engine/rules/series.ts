@@ -1,4 +1,5 @@
 import type { SeriesCommit, Witness } from '../../schemas/index.ts';
+import { createArrangement } from './arrangement.ts';
 
 /** What is needed to know of a commit, of a source that is one. */
 export type SeriesPlace = Pick<SeriesCommit, 'of' | 'order' | 'gone' | 'unread'>;
@@ -23,7 +24,7 @@ export interface Series {
   readonly isReplaced: (copy: Witness) => boolean;
   /** The copy of a rule that a source prints or holds. */
   readonly copyIn: (rule: string, source: string) => Witness | undefined;
-  /** All copies that a commit holds, in no order; undefined for a source that is none. */
+  /** All copies that a commit holds, in the order of its documents; undefined for a source that is none. */
   readonly heldIn: (source: string) => readonly Witness[] | undefined;
 }
 
@@ -38,6 +39,7 @@ interface Line {
   readonly ids: readonly string[];
   readonly placeOf: ReadonlyMap<string, number>;
   readonly stays: ReadonlyMap<string, readonly Stay[]>;
+  readonly heldAt: (place: number) => readonly Witness[];
 }
 
 /** Follows the copies of all rules through the commits of each repository. */
@@ -83,10 +85,7 @@ export function createSeries(
     heldIn: (source) => {
       const line = lineOf.get(source);
       const place = line?.placeOf.get(source);
-      if (line === undefined || place === undefined) return undefined;
-      return [...line.stays.values()].flatMap(
-        (stays) => stays.find(({ from, to }) => from <= place && place < to)?.copy ?? [],
-      );
+      return line === undefined || place === undefined ? undefined : line.heldAt(place);
     },
   };
 }
@@ -110,5 +109,11 @@ function followLine(
     }
   });
   const ids = commits.map(({ id }) => id);
-  return { ids, placeOf: new Map(ids.map((id, place) => [id, place])), stays };
+  const heldAt = createArrangement(
+    commits.map(({ id, series: { gone, unread } }) => ({
+      stored: stored.get(id) ?? [],
+      lost: [...gone, ...unread],
+    })),
+  );
+  return { ids, placeOf: new Map(ids.map((id, place) => [id, place])), stays, heldAt };
 }

@@ -53,7 +53,8 @@ function parseRuleFile(one: FolderFile, ruleOf: RuleOfFile, context: ParseContex
     context.report('meta-damaged', top.place, { reason }, number);
   }
   const marks = lines.slice(0, front.size).map(({ span }): Claim => ({ span, as: 'meta' }));
-  const body = bodyLines(one, top?.index);
+  const chapter = top === undefined ? undefined : chapterAbove(one, top.index);
+  const body = bodyLines(one, top?.index, chapter?.index);
   const text = buildText(body, file, context, linksAmongFiles(file, ruleOf, context.writing));
   const revision = top?.revision ?? null;
   return [
@@ -63,7 +64,7 @@ function parseRuleFile(one: FolderFile, ruleOf: RuleOfFile, context: ParseContex
       ...(number === null && one.key !== undefined && { key: one.key }),
       revision,
       title: titleOf(one, top),
-      section: folderOf(file.name),
+      section: chapter?.words.text ?? folderOf(file.name),
       lastRevision: null,
       status: 'in-force',
       keywords: [...(front.values.get('tags') ?? front.values.get('keywords') ?? [])].flatMap(
@@ -73,7 +74,13 @@ function parseRuleFile(one: FolderFile, ruleOf: RuleOfFile, context: ParseContex
       events: [],
       remarks: [],
       place: top?.place ?? start.span,
-      claims: [...marks, ...(top?.claims ?? []), ...text.claims],
+      claims: [
+        ...marks,
+        ...(chapter === undefined ? [] : [{ span: chapter.words.span, as: 'section' as const }]),
+        ...(chapter?.signs ?? []).map((span): Claim => ({ span, as: 'marker' })),
+        ...(top?.claims ?? []),
+        ...text.claims,
+      ],
       body: text.body,
       file: file.name,
     },
@@ -81,8 +88,10 @@ function parseRuleFile(one: FolderFile, ruleOf: RuleOfFile, context: ParseContex
 }
 
 /** The heading at the top of a file, where it names the rule or gives its title. */
-function readTop({ lines, front, number, key }: FolderFile) {
-  const index = lines.findIndex(({ text }, at) => at >= front.size && text !== '');
+function readTop(one: FolderFile) {
+  const { lines, front, number, key } = one;
+  const first = lines.findIndex(({ text }, at) => at >= front.size && text !== '');
+  const index = first >= 0 && isChapter(one, first) ? nextLine(lines, first) : first;
   const read = index < 0 ? undefined : readMarkedLine(lines, index);
   const marked = read && withoutAnchors(read);
   const whole = lines[index];
@@ -101,6 +110,30 @@ function readTop({ lines, front, number, key }: FolderFile) {
   };
 }
 
+/** Tells whether a heading names a chapter: right below it stands one that is deeper and has the number of the file. */
+function isChapter({ lines, number }: FolderFile, index: number): boolean {
+  const [upper, lower] = [index, nextLine(lines, index)].map((at) => readMarkedLine(lines, at));
+  if (number === undefined || upper?.kind !== 'sign' || lower?.kind !== 'sign') return false;
+  const name = readRuleName(lower.words.text);
+  const own = readRuleName(upper.words.text);
+  const isOther = own === undefined || !isSame(own.number, number);
+  return upper.depth < lower.depth && isOther && name !== undefined && isSame(name.number, number);
+}
+
+/** The heading of the chapter that begins with a rule, above the heading of that rule. */
+function chapterAbove(one: FolderFile, top: number) {
+  const { lines, front } = one;
+  const first = lines.findIndex(({ text }, at) => at >= front.size && text !== '');
+  return first >= 0 && first < top && isChapter(one, first)
+    ? readMarkedLine(lines, first)
+    : undefined;
+}
+
+function nextLine(lines: readonly TextLine[], index: number): number {
+  const next = lines.findIndex(({ text }, at) => at > index && text !== '');
+  return next < 0 ? lines.length : next;
+}
+
 /** A heading without a number is the title where no other stands at its depth, or where it says so little. */
 function isTitle({ kind, mark, words }: MarkedLine, lines: readonly TextLine[], name?: string) {
   if (kind === 'bold' || name === undefined) return false;
@@ -108,10 +141,16 @@ function isTitle({ kind, mark, words }: MarkedLine, lines: readonly TextLine[], 
   return same.length === 1 || GENERIC.test(words.text);
 }
 
-function bodyLines({ lines, front }: FolderFile, top: number | undefined): RuleLine[] {
+function bodyLines(
+  { lines, front }: FolderFile,
+  top: number | undefined,
+  chapter: number | undefined,
+): RuleLine[] {
   const under = new Set<number>(top === undefined ? [] : (readMarkedLine(lines, top)?.rules ?? []));
   return lines.flatMap((words, index): RuleLine[] => {
-    if (index < front.size || index === top || under.has(index)) return [];
+    if (index < front.size || index === top || index === chapter || under.has(index)) {
+      return [];
+    }
     const marked = readMarkedLine(lines, index);
     if (marked?.kind !== 'sign') return [{ words }];
     return [

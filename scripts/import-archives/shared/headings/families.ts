@@ -1,3 +1,4 @@
+import { longestRise } from '../longest-rise.ts';
 import { dropStart, keepStart, type TextLine } from '../text-line.ts';
 import { withoutAnchors } from './anchors.ts';
 import type { Candidate } from './candidate.ts';
@@ -171,9 +172,13 @@ function toFamily(key: string, members: readonly Candidate[], lines: readonly Te
   const counted = key === LIST ? countAnew(members, lines) : undefined;
   if (counted !== undefined) return { key, members: counted, outOfOrder: [] };
   const firm = atMargin(beginningParagraphs(members, lines));
-  const kept = / (?:named|parts) /u.test(key) ? firm : longestRise(firm);
+  const kept = / (?:named|parts) /u.test(key) ? firm : longestRise(firm, compareNames);
   const taken = new Set(kept);
   return { key, members: kept, outOfOrder: members.filter((one) => !taken.has(one)) };
+}
+
+function compareNames(a: Candidate, b: Candidate): number {
+  return compareKeys(a.name?.key ?? [], b.name?.key ?? []);
 }
 
 /** Names of columns stand two lines above the first row, with signs between. */
@@ -208,14 +213,22 @@ function beginningParagraphs(members: readonly Candidate[], lines: readonly Text
   return members.filter((one, index) => isListed(one) || isFirst(one) || missing.has(index));
 }
 
-/** Finds the places of numbers that come once, between the one before and the one after: `2`, `3`, `4`. */
+/**
+ * Finds the places of numbers that come once, between the one before and the one after (`2`, `3`, `4`), or between
+ * the last of a hundred and the second of the next (`116`, `201`, `202`).
+ */
 function findMissing(numbers: readonly (number | undefined)[]): ReadonlySet<number> {
   const counts = new Map<number, number>();
   for (const number of numbers) {
     if (number !== undefined) counts.set(number, (counts.get(number) ?? 0) + 1);
   }
+  const goesOn = (number: number, before = 0) =>
+    before === number - 1 ||
+    (number > 100 &&
+      number % 100 <= 1 &&
+      Math.floor(before / 100) === Math.floor(number / 100) - 1);
   const isBetween = (number: number, at: number) =>
-    numbers[at - 1] === number - 1 && numbers[at + 1] === number + 1 && counts.get(number) === 1;
+    goesOn(number, numbers[at - 1]) && numbers[at + 1] === number + 1 && counts.get(number) === 1;
   return new Set(
     numbers.flatMap((number, at) => (number !== undefined && isBetween(number, at) ? [at] : [])),
   );
@@ -229,30 +242,6 @@ function atMargin(members: readonly Candidate[]): readonly Candidate[] {
   const isCentred = ({ line: { words }, name }: Candidate) =>
     name !== undefined && name.keyword !== '' && words.text.length === name.size;
   return members.filter((one, index) => (starts[index] ?? 0) <= margin || isCentred(one));
-}
-
-/** Returns the longest chain of members whose numbers rise, in the order of the document. */
-function longestRise(members: readonly Candidate[]): readonly Candidate[] {
-  const keyAt = (index: number) => members[index]?.name?.key ?? [];
-  const tails: number[] = [];
-  const before = new Map<number, number | undefined>();
-  members.forEach((_, index) => {
-    let low = 0;
-    let high = tails.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (compareKeys(keyAt(tails[middle] ?? 0), keyAt(index)) < 0) low = middle + 1;
-      else high = middle;
-    }
-    before.set(index, tails[low - 1]);
-    tails[low] = index;
-  });
-  const chain: Candidate[] = [];
-  for (let at = tails.at(-1); at !== undefined; at = before.get(at)) {
-    const member = members[at];
-    if (member) chain.push(member);
-  }
-  return chain.reverse();
 }
 
 /** A blank line or a ruler, below which a paragraph begins. */

@@ -19,6 +19,21 @@ const OFTEN = 0.08;
 /** What speaks of itself as a set of rules so often is one. */
 const TWICE = 2;
 
+/** What the page that tells of a program has: headings of how it is set up, run and built, and lines for a shell. */
+const OF_PROGRAM =
+  /^```(?:bash|sh|shell|console|zsh)$|^#{1,4} [^\p{L}]*(?:install(?:ation|ing)?|getting started|quick ?start|usage|build(?:ing)?(?: from source)?|deploy(?:ment|ing)?|(?:local )?development|running(?: locally)?|testing|(?:run(?:ning)? )?tests|prerequisites|environment variables|project (?:structure|layout)|(?:tech )?stack|architecture|set ?up|develop(?:ing)?|api(?: reference)?|dependencies|troubleshooting|directory structure|features)[^\p{L}]*$/iu;
+
+/** As many of those tell; a page with one may be about rules that are printed with a program. */
+const TELLING = 2;
+
+/** Tells whether a page about a repository is one about a program, which has a word for rules in its name at most. */
+function isOfProgram(name: string, words: readonly string[]): boolean {
+  return (
+    /^readme$/iu.test(baseName(name)) &&
+    words.filter((text) => OF_PROGRAM.test(text)).length >= TELLING
+  );
+}
+
 /** Tells whether a document says that it holds rules: by its name, by its title, or by its words. */
 export function settingOf(
   document: SourceDocument,
@@ -28,6 +43,7 @@ export function settingOf(
   const name = document.isFolder ? `${document.name}/${file.name}` : document.name;
   const seen = lines.slice(0, REACH).map(({ text }) => text.slice(0, 400));
   const words = seen.filter((text) => text !== '' && text !== '---');
+  if (isOfProgram(name, words)) return NO_RULES;
   const title = words.find((text) => /^#{1,2} |^title:|^\\title\{/u.test(text)) ?? words[0] ?? '';
   const often = words.filter((text) => RULE_IN_SENTENCE.test(text)).length;
   const named = [baseName(name), folderName(name), title];
@@ -38,6 +54,8 @@ export function settingOf(
   const speaksOfRules = isCalledRules || often >= Math.max(3, words.length * OFTEN);
   return { isCalledRules, isRuleset, speaksOfRules };
 }
+
+const NO_RULES: Setting = { isCalledRules: false, isRuleset: false, speaksOfRules: false };
 
 /** Returns the name of a file without folders and ending. */
 export function baseName(name: string): string {

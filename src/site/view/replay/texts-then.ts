@@ -103,16 +103,16 @@ function heldWords(shown: number, missing: number): string {
  */
 function inOrder(model: GameModel, shown: readonly Shown[]): Shown[] {
   const printing = (source: string) =>
-    new Map((model.copies.get(source) ?? []).map((copy) => [copy.rule, copy]));
+    new Map((model.copies.get(source) ?? []).map(({ rule }, place) => [rule, place]));
   const from = new Set(shown.map(({ copy }) => copy.source));
   const orders = model.sources.filter(({ id }) => from.has(id)).map(({ id }) => printing(id));
-  const count = (order: ReadonlyMap<string, Witness>) =>
+  const count = (order: ReadonlyMap<string, number>) =>
     shown.filter(({ copy }) => order.has(copy.rule)).length;
-  const best = orders.reduce<ReadonlyMap<string, Witness>>(
+  const best = orders.reduce<ReadonlyMap<string, number>>(
     (most, next) => (count(next) >= count(most) ? next : most),
     new Map(),
   );
-  const placeOf = ({ copy }: Shown) => best.get(copy.rule)?.order ?? Infinity;
+  const placeOf = ({ copy }: Shown) => best.get(copy.rule) ?? Infinity;
   return shown.toSorted((a, b) => {
     const [first, second] = [placeOf(a), placeOf(b)];
     return first === second ? compareNumbers(a.copy, b.copy) : first - second;

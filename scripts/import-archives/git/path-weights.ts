@@ -1,0 +1,51 @@
+import { leastOf } from '../../../src/schemas/extremes.ts';
+import { OF_RULES } from '../shared/headings/words-of-rules.ts';
+import { baseOf, folderOf } from './path-parts.ts';
+
+/** What lists numbers, too, and is no rule. */
+const OF_OTHERS =
+  /(?:^|[^\p{L}])(?:proposals?|votes?|voting|ballots?|logs?|change-?logs?|changes|history|players?|scores?|scoreboard|judge?ments?|cfjs?|todo|motd|graveyard|notes?|stor(?:y|ies)|lore|items?|guide|faq|roadmap|contributing|licen[cs]e|copying|claude|agents?|skills?|minutes|agendas?|proto[ck]ols?|protokolle?|notulen|proc[èe]s-verbal)(?:[^\p{L}]|$)/iu;
+/** What was laid aside. */
+const OF_BEFORE =
+  /(?:^|[^\p{L}])(?:archived?s?|old|backup|former|previous|original|initial|starting|template|drafts?|examples?|sample|versions?|releases?|builds?|output|generated|exports?)(?:[^\p{L}]|$)/iu;
+
+/** What lies deep within folders is more seldom what a repository is about. */
+const MOST_DEPTH = 4;
+
+/**
+ * Tells whether a file is called after what is no rule.
+ * @param base its name without its folder
+ */
+export function isOfOthers(base: string): boolean {
+  return OF_OTHERS.test(base.replace(/\.\w+$/u, ''));
+}
+
+/** Tells whether all of them are pages; where the same rules lie as text, these were made of it. */
+export function arePages(paths: readonly string[]): boolean {
+  return paths.every((name) => /\.x?html?$/iu.test(name));
+}
+
+/** Tells whether all of them are called after what was laid aside, or made by a program. */
+export function areOfBefore(paths: readonly string[]): boolean {
+  return paths.every((name) => OF_BEFORE.test(name));
+}
+
+/** Returns what the rules in these files count for by what the files are called, and where they lie. */
+export function weightOf(paths: readonly string[]): number {
+  const [first = ''] = paths;
+  const areOfOthers = paths.every(
+    (name) => isOfOthers(baseOf(name)) || OF_OTHERS.test(baseOf(folderOf(name))),
+  );
+  const isOfRules = OF_RULES.test(baseOf(first)) || OF_RULES.test(folderOf(first));
+  const depth = leastOf(
+    paths.map((name) => name.split('/').length - 1),
+    MOST_DEPTH,
+  );
+  return (
+    (arePages(paths) ? 0.8 : 1) *
+    (areOfOthers ? 0.2 : 1) *
+    (isOfRules ? 1.3 : 1) *
+    (areOfBefore(paths) ? 0.7 : 1) *
+    0.95 ** depth
+  );
+}
