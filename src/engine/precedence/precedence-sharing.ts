@@ -15,7 +15,7 @@ interface RankedByWorld {
 }
 
 /**
- * What precedence has to do with other rules: the rules that are weighed are those in force, each with what the
+ * Returns what precedence has to do with other rules: the rules that are weighed are those in force, each with what the
  * world tells of its rank (`rule/21/chutzpah`), and a rank that is given stands there. Those that are deactivated
  * count for nothing.
  */
@@ -79,7 +79,7 @@ function rankedIn(
 const ranksOf = ({ attributes }: RankedRule, attribute: string): string | undefined =>
   ownValue(attributes, attribute)?.join(' ');
 
-/** The number by which a rule is called now, which may be another than it had at first (108). */
+/** Returns the number by which a rule is called now, which may be another than it had at first (108). */
 export function numberIn(world: World, rule: string): string {
   const number = world.get(`rule/${rule}/number`);
   return typeof number === 'string' ? number : rule;

@@ -23,7 +23,7 @@ export const CORRUPTORS: Readonly<Record<string, Corruptor>> = {
 };
 
 /** Puts other words in the place of those of a file. */
-export function replaceFile(
+function replaceFile(
   papers: readonly Paper[],
   paper: Paper,
   file: PaperFile,

@@ -28,7 +28,7 @@ export interface Shot {
 const soakingOf = (victim: string) => `soaked ${victim}`;
 
 /** Lists the marks of soakings for which somebody has raised no stat yet. */
-export const soakingsOf = (world: World, player: string): string[] =>
+const soakingsOf = (world: World, player: string): string[] =>
   entitiesOf(world, 'player')
     .map(soakingOf)
     .filter((mark) => markOf(world, player, mark) !== undefined);

@@ -33,7 +33,7 @@ export type SpellName = keyof typeof PRICES;
 export const Spell = z.enum(Object.keys(PRICES) as [SpellName, ...SpellName[]]);
 
 /** Returns at which level somebody knows a spell; 0 where e does not. */
-export const levelOf = (world: World, who: string, spell: SpellName): number =>
+const levelOf = (world: World, who: string, spell: SpellName): number =>
   amountOf(world, who, spell);
 
 const known = (world: World, who: string): SpellName[] =>
