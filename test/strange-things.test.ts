@@ -14,6 +14,8 @@ const FOR_ANYTHING = [
   ...['award', 'penalise', 'receive', 'act', 'misreport'],
   // Whoever is quoted need not play, nor whoever proposed; what an item is, is open.
   ...['quote', 'fail', 'improve'],
+  // Whatever there is may have another name.
+  ...['call-so'],
   // These stand for what other rules tell.
   ...['proposals-first-era.give', 'proposals-first-era.join'],
 ];

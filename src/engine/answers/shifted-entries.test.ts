@@ -45,13 +45,18 @@ test('nothing ends that of the last day', () => {
   expect(shifted(4, 4, { isOpenAfter: true })).toEqual(['07T05..20T10', '20T10..']);
 });
 
-test('nothing is shifted without a break, nor in mails, nor in the order of entries', () => {
+test('nothing is shifted without a break, nor in mails and records, nor in the order of entries', () => {
   expect(shiftedChanges([], entries, history)('chest/rope', calendar)).toEqual([]);
   const mails = entries.map((entry) => ({
     ...entry,
     source: { file: 'list', lines: [1, 1] as [number, number], message: 'm1' },
   }));
   expect(shifted(1, 1, {}, mails)).toEqual([]);
+  const records = entries.map((entry) => ({
+    ...entry,
+    source: { file: 'log.yaml', lines: [1, 4] as [number, number] },
+  }));
+  expect(shifted(1, 1, {}, records)).toEqual([]);
   const [entry] = entries;
   const one: Break = {
     around: entry ? [entry] : [],

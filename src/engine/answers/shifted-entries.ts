@@ -20,10 +20,7 @@ export function shiftedChanges(
   entries: readonly LogEvent[],
   history: Pick<History, 'indexOf' | 'writersOf'>,
 ): ShiftedChanges {
-  // A mail has a date of its own.
-  if (breaks.length === 0 || entries.some(({ source }) => source?.message !== undefined)) {
-    return () => [];
-  }
+  if (breaks.length === 0 || entries.some(tellsItsTime)) return () => [];
   const shifted = shiftedEntries(breaks, entries, history);
   return (path, axis) =>
     !axis.tellsTime
@@ -36,6 +33,12 @@ export function shiftedChanges(
           if (from !== undefined && from === to) return [];
           return [{ ...(from !== undefined && { from }), ...(to !== undefined && { to }) }];
         });
+}
+
+/** A mail has a date of its own, and so has an entry of several lines, of which one says when it was. */
+function tellsItsTime({ source }: LogEvent): boolean {
+  const [first, last] = source?.lines ?? [];
+  return source?.message !== undefined || first !== last;
 }
 
 /** An entry that may be of any time up to the first one of the next day. */
