@@ -50,10 +50,6 @@ test('an order that is quite another, or that of numbers, is as it was meant', (
   expect(displaced(print('x', 'a b c d'), numbered)).toEqual(['x/a', 'x/b', 'x/c']);
 });
 
-test('a document alone has a page out of place where its numbers say so, but for rules that were numbered anew', () => {
-  const alone = (order: string, anew = '') =>
-    print('x', order).map((one) => ({ ...one, number: one.rule === anew ? '90' : one.rule }));
-  expect(displaced(alone('1 10 4 5 9 11'))).toEqual(['x/1', 'x/10', 'x/9']);
-  expect(displaced(alone('1 10 4 5 9 11', '10'))).toEqual([]);
-  expect(displaced(alone('1 4 5 9 10 11'))).toEqual([]);
+test('a document alone may have its rules in any order', () => {
+  expect(displaced(print('x', '1 10 4 5 9 11'))).toEqual([]);
 });

@@ -3,9 +3,9 @@ import { wordingOf } from './wordings.ts';
 
 /**
  * Finds the copies behind which a document goes on with another rule than those before or after it do, unless the
- * numbers of its rules ascend or one of these has the same order, or with another one than their numbers say: a page of it may lie out of place, and end and
+ * numbers of its rules ascend or one of these has the same order: a page of it may lie out of place, and end and
  * begin within a rule. Where two documents deny each other nobody can tell whose page it is. Words that another copy
- * has, too, are those of their rule.
+ * has, too, are those of their rule. That numbers do not ascend says nothing alone: people write rules in any order.
  * @param witnesses copies in order of time, of documents that were made at once and not file by file
  */
 export function displacedCopies(witnesses: readonly Witness[]): ReadonlySet<Witness> {
@@ -19,7 +19,7 @@ export function displacedCopies(witnesses: readonly Witness[]): ReadonlySet<Witn
     if (ascends(own)) return [];
     const [before, after] = [Math.max(0, place - BESIDE), place + BESIDE + 1];
     const beside = documents.slice(before, after).filter((one) => one !== own);
-    return displacedIn(own, [...beside, byNumber(own)]);
+    return displacedIn(own, beside);
   });
   const printed = Map.groupBy(witnesses, ({ rule }) => rule);
   return new Set(displaced.filter((copy) => !isPrintedTwice(copy, printed.get(copy.rule) ?? [])));
@@ -66,18 +66,6 @@ function orderOf(other: readonly Witness[], own: readonly Witness[]): Order {
     return isKept(from, own[to]?.rule ?? END) ? [] : [{ from, to }];
   });
   return { isKept, breaks };
-}
-
-/** Fewer rules than this show no order of numbers. */
-const SERIES = 4;
-
-/** The rules of a document in the order of their numbers, but for those that have been numbered anew; none where there are few. */
-function byNumber(copies: readonly Witness[]): readonly Witness[] {
-  const numbered = copies.filter(
-    ({ rule, number }) => number === rule && !Number.isNaN(Number(number)),
-  );
-  if (numbered.length < SERIES) return [];
-  return numbered.sort((a, b) => Number(a.number) - Number(b.number));
 }
 
 function ascends(copies: readonly Witness[]): boolean {
