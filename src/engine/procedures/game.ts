@@ -117,7 +117,10 @@ export const PERFORMS = 'performs';
 /** Steps that have others be taken, within each other; more would be rules that chase each other. */
 const MOST_DEPTH = 8;
 
-/** Takes a step that a rule has somebody take; one that cannot be is left out and told. */
+/**
+ * Takes a step that a rule has somebody take; one that cannot be is left out and told. This and what takes a step call
+ * each other, no deeper than {@link MOST_DEPTH}.
+ */
 function performDue(
   game: Game,
   draft: Draft,

@@ -37,7 +37,7 @@ export function readSaid(
   return { fields: Object.fromEntries(read), consequences };
 }
 
-/** Reads what is said in a field; in a list, what each of its entries says. */
+/** Reads what is said in a field. It calls itself once for each entry of a list, and not for lists within. */
 function readWords(
   readers: readonly Member[],
   world: World,
