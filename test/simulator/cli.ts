@@ -56,9 +56,11 @@ async function playAll(
 ): Promise<Tally> {
   let tally = EMPTY;
   let played = 0;
+  const lineStart = process.stderr.isTTY ? '\r' : '';
   const take = (one: Tally) => {
     tally = addTallies(tally, one);
     played++;
+    for (const { seed } of one.failed) process.stderr.write(`${lineStart}Seed ${seed} failed.\n`);
     if (process.stderr.isTTY && (played % 50 === 0 || played === seeds)) {
       process.stderr.write(`\r${played} of ${seeds} seeds, ${tally.failed.length} failed`);
     }

@@ -2,7 +2,7 @@ import type { Archive } from '../ask/read-archive.ts';
 import { isSnapshot } from '../papers/write.ts';
 import { plusSeconds } from '../truth/days.ts';
 import {
-  addressOf,
+  rulesByAddress,
   rulesAt,
   type Change,
   type Plan,
@@ -36,7 +36,7 @@ export function readChanges(truth: Truth, archive: Archive): Truth[] {
 
 /** A rule may have had the number all the time that stands above its title. */
 function withNumbers(truth: Truth, archive: Archive): Truth {
-  const known = new Set(truth.changes.map(({ rule }) => addressOf(truth, rule)));
+  const known = rulesByAddress(truth);
   const strange = archive.witnesses.filter(({ rule }) => !known.has(rule));
   return strange.reduce((changed, { source, number, title }) => {
     const at = changed.plans.find(({ id }) => id === source)?.at ?? '';
@@ -58,7 +58,7 @@ interface Printed {
 }
 
 function printedIn(truth: Truth, archive: Archive, plan: Plan): Printed[] {
-  const rules = new Map(truth.changes.map(({ rule }) => [addressOf(truth, rule), rule]));
+  const rules = rulesByAddress(truth);
   return archive.witnesses
     .filter(({ source }) => source === plan.id)
     .sort((a, b) => a.order - b.order)

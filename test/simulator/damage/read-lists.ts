@@ -3,7 +3,7 @@ import type { Dating, LogEvent, RevisionEvent, Witness } from '../../../src/sche
 import { firstSecond } from '../../../src/engine/time/when.ts';
 import { dayOf, plusDays } from '../truth/days.ts';
 import {
-  addressOf,
+  rulesByAddress,
   type Change,
   type ChangeKind,
   type Exactness,
@@ -13,7 +13,7 @@ import {
 
 /** Reads back the changes that a register lists. */
 export function readRegisterChanges(truth: Truth, archive: Archive): Change[] {
-  const rules = new Map(truth.changes.map(({ rule }) => [addressOf(truth, rule), rule]));
+  const rules = rulesByAddress(truth);
   const order = [...rules.keys()];
   const read = archive.witnesses
     .toSorted((a, b) => order.indexOf(a.rule) - order.indexOf(b.rule))
@@ -108,7 +108,7 @@ function isOf(known: string, at: Dating): boolean {
 
 /** Reads back the changes that a log records, with what each says. */
 export function readLogChanges(truth: Truth, { events }: Archive): Change[] {
-  const rules = new Map(truth.changes.map(({ rule }) => [addressOf(truth, rule), rule]));
+  const rules = rulesByAddress(truth);
   const counts = new Map<string, number>();
   return events.flatMap((event) => {
     const read = readEntry(truth, event, rules);

@@ -27,11 +27,17 @@ export function twinsOf(truth: Truth, papers: readonly Paper[], archive: Archive
     one,
     ...readChanges(one, archive),
   ]);
-  const distinct = [...new Map(read.map((twin) => [JSON.stringify(twin), twin])).values()];
+  const possible = read.filter((twin) => isOnCalendar(twin) && isCounted(twin));
   const found = closeUp(papers);
-  return distinct
-    .filter((twin) => isOnCalendar(twin) && isCounted(twin))
-    .filter((twin) => samePapers(closeUp(writePapers(twin)), found));
+  return [...new Map(possible.map((twin) => [spell(twin, truth), twin])).values()].filter((twin) =>
+    samePapers(closeUp(writePapers(twin)), found),
+  );
+}
+
+/** Returns what tells a twin from others: what it has of the truth itself need not be told. */
+function spell(twin: Truth, truth: Truth): string {
+  const own = Object.entries(twin).filter(([name, value]) => value !== truth[name as keyof Truth]);
+  return JSON.stringify(own);
 }
 
 /** In no game a vote comes to anything but what its ballots come to. */

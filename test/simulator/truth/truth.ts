@@ -166,9 +166,22 @@ export function clockOn({ clock }: Truth, date: string): ClockDay | undefined {
 
 /** The address that the archive gives a rule: a register files it by its last number, others by the first. */
 export function addressOf(truth: Truth, rule: string): string {
-  const numbers = truth.changes.flatMap((change) =>
-    change.rule === rule && change.set.number !== undefined ? [change.set.number] : [],
-  );
-  const name = (truth.keeping === 'register' ? numbers.at(-1) : numbers[0]) ?? rule;
+  const changes = truth.changes.filter((change) => change.rule === rule);
+  const [address] = rulesByAddress({ ...truth, changes }).keys();
+  return address ?? addressFrom(rule);
+}
+
+/** Returns the rules of a game by their addresses. */
+export function rulesByAddress(truth: Truth): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const { rule, set } of truth.changes) {
+    const isName = truth.keeping === 'register' || !names.has(rule);
+    if (set.number !== undefined && isName) names.set(rule, set.number);
+  }
+  const rules = new Set(truth.changes.map(({ rule }) => rule));
+  return new Map([...rules].map((rule) => [addressFrom(names.get(rule) ?? rule), rule]));
+}
+
+function addressFrom(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-');
 }
