@@ -4,11 +4,13 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import astro from 'eslint-plugin-astro';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
+import { countsRule } from './eslint.counts.mjs';
 import { docsRule } from './eslint.docs.mjs';
 import { namesRule } from './eslint.names.mjs';
 import { holdToRooms, rooms } from './eslint.rooms.mjs';
 
 const plugins = {
+  counts: { rules: { agree: countsRule() } },
   docs: { rules: { returns: docsRule() } },
   names: { rules: { own: namesRule() } },
 };
@@ -168,6 +170,12 @@ export default defineConfig(
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
       'regexp/no-super-linear-move': ['error', { report: 'potential' }],
     },
+  },
+  {
+    name: 'sentences with numbers',
+    files: ['{src,scripts}/**/*.ts'],
+    ignores: [...tests, '**/*.astro/**'],
+    rules: { 'counts/agree': 'error' },
   },
   {
     name: 'engine',

@@ -1,4 +1,5 @@
 import type { Markup } from '../../src/schemas/index.ts';
+import { counted } from '../../src/schemas/counted.ts';
 
 /** A rule as it was read, with its text as it would be stored. */
 export interface ReadRule {
@@ -41,7 +42,7 @@ export function describeDoubts(rules: readonly ReadRule[]): string[] {
   return [
     ...(inner.length > rules.length
       ? [
-          `Within the rules stand ${inner.length} further headings, such as “${first}”: where those are the rules, say with --headings what they look like.`,
+          `Within the rules stand ${counted(inner.length, 'further heading')}, such as “${first}”: where those are the rules, say with --headings what they look like.`,
         ]
       : []),
     ...(isLong

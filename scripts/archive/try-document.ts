@@ -3,6 +3,7 @@ import type { VFileMessage } from 'vfile-message';
 import { Game, SourceEntry, type Markup, type SourceRecord } from '../../src/schemas/index.ts';
 import { FORMATS, importSource, LIKELY, type OpenManifest } from '../import-archives/door.ts';
 import { describeDoubts, describeMarkup, tryMarkup, type ReadRule } from './doubts.ts';
+import { counted } from '../../src/schemas/counted.ts';
 
 /** What an import would read of a document. */
 export interface Trial {
@@ -109,15 +110,15 @@ export function describeTrial(name: string, trial: Trial): string[] {
     ...describeMarkup(trial),
     first === undefined || last === undefined
       ? 'No rule was found in it.'
-      : `${count(rules.length, 'rule')}: the first is ${called(first)}, the last ${called(last)}.`,
+      : `${counted(rules.length, 'rule')}: the first is ${called(first)}, the last ${called(last)}.`,
     ...describeDoubts(texts),
     unclaimed === 0
-      ? `All of its ${lines} lines were understood.`
-      : `${unclaimed} of its ${lines} lines were not understood: ${unclaimedLines(record)}.`,
+      ? `All of its ${counted(lines, 'line was', 'lines were')} understood.`
+      : `Of its ${counted(lines, 'line')} ${unclaimed} ${unclaimed === 1 ? 'was' : 'were'} not understood: ${unclaimedLines(record)}.`,
     ...(record.findings.length === 0
       ? []
       : [
-          `The import tells of ${count(record.findings.length, 'odd place')}: npm run import -- --verbose.`,
+          `The import tells of ${counted(record.findings.length, 'odd place')}: npm run import -- --verbose.`,
         ]),
   ];
 }
@@ -130,11 +131,6 @@ export function describeGuess(guess: string | undefined): string[] {
   ];
 }
 
-/** `1 rule`, `2 rules`. */
-export function count(number: number, what: string): string {
-  return `${number} ${what}${number === 1 ? '' : 's'}`;
-}
-
 function called({ id, title }: { readonly id: string; readonly title: string }): string {
   return title === '' || title === id ? id : `${id} “${title}”`;
 }
@@ -145,7 +141,7 @@ function unclaimedLines(record: SourceRecord): string {
   const places = unclaimedPlaces(record);
   const more = places.length - MOST;
   const shown = places.slice(0, MOST).join(', ');
-  return more > 0 ? `${shown} and ${count(more, 'more place')}` : shown;
+  return more > 0 ? `${shown} and ${counted(more, 'more place')}` : shown;
 }
 
 /** A folder has no ledger of lines, but its findings name them. */

@@ -15,7 +15,8 @@ import {
   type SourceRecords,
 } from '../import-archives/door.ts';
 import { describeDoubts, describeMarkup, tryMarkup, type ReadRule } from './doubts.ts';
-import { count, describeGuess, tryTwice, type Trial, type TrialOptions } from './try-document.ts';
+import { describeGuess, tryTwice, type Trial, type TrialOptions } from './try-document.ts';
+import { counted } from '../../src/schemas/counted.ts';
 
 /** What an import would read of a history, and what the manifest is to say of it. */
 export interface HistoryTrial extends Trial {
@@ -154,15 +155,15 @@ export function describeHistory(name: string, trial: HistoryTrial): string[] {
       (other) =>
         `${other.paths.join(', ')} ${other.paths.length === 1 ? 'looks' : 'look'} like rules, too (${other.rules}): to read ${other.paths.length === 1 ? 'it' : 'them'}, write --paths '${other.paths.join(',')}'.`,
     ),
-    `${count(sources.length, one)} ${sources.length === 1 ? 'changes' : 'change'} them, from ${days[0]} to ${days[1]}.`,
+    `${counted(sources.length, `${one} changes`, `${one}s change`)} them, from ${days[0]} to ${days[1]}.`,
     first === undefined || last === undefined
       ? 'The last of them holds no rule.'
-      : `The last holds ${count(rules.length, 'rule')}: ${called(first)} to ${called(last)}.`,
+      : `The last holds ${counted(rules.length, 'rule')}: ${called(first)} to ${called(last)}.`,
     ...describeDoubts(trial.texts),
     ...describeCauses(trial.causes, sources.length, each),
     ...(findings === 0
       ? []
-      : [`The import tells of ${count(findings, 'odd place')}: npm run import -- --verbose.`]),
+      : [`The import tells of ${counted(findings, 'odd place')}: npm run import -- --verbose.`]),
   ];
 }
 
@@ -187,12 +188,12 @@ function describeMail(name: string, { sources }: HistoryTrial): string[] {
   if (record === undefined || counts === undefined) return [];
   const { messages } = counts;
   return [
-    `${name} is a file of mail: ${count(messages, 'message')}, each with a page of its own.`,
+    `${name} is a file of mail: ${counted(messages, 'message')}, each with a page of its own.`,
     'Which of them print the rules, and what players say in them, is for the manifest to say: docs/mail.md.',
     ...(record.findings.length === 0
       ? []
       : [
-          `The import tells of ${count(record.findings.length, 'odd place')}: npm run import -- --verbose.`,
+          `The import tells of ${counted(record.findings.length, 'odd place')}: npm run import -- --verbose.`,
         ]),
   ];
 }

@@ -3,6 +3,7 @@ import { runCommand } from '../command.ts';
 import { builtSite, ROOT_OPTION, rootHelp } from '../root.ts';
 import { checkSite } from './check-site.ts';
 import { reportLines } from './report.ts';
+import { counted } from '../../src/schemas/counted.ts';
 
 const HELP = `Usage: npm run check:dist [-- --root DIR | --dist FOLDER]
 
@@ -20,7 +21,7 @@ Exit status: 0 nothing is wrong, 1 something is, or there is no built site, 2 wr
 /** On a terminal one line is written over and over; elsewhere nothing is said on the way. */
 function showProgress(read: number, all: number): void {
   if (!process.stderr.isTTY) return;
-  process.stderr.write(`\r${read} of ${all} pages read${read === all ? '\n' : ''}`);
+  process.stderr.write(`\r${read} of ${counted(all, 'page')} read${read === all ? '\n' : ''}`);
 }
 
 runCommand({

@@ -4,6 +4,7 @@ import { createMessage } from '../../src/diagnostics/index.ts';
 import { listFiles } from '../../src/loaders/list-files.ts';
 import type { Content } from '../../src/loaders/read-content.ts';
 import type { ContentFolder } from '../../src/root/index.ts';
+import { counted } from '../../src/schemas/counted.ts';
 
 /** Tells of texts without a rule, and of sources whose rules are here without their texts. */
 export function findTextFaults(
@@ -35,7 +36,6 @@ function orphan(file: string): VFileMessage {
 }
 
 function absent(file: string, count: number, document: string): VFileMessage {
-  const texts = count === 1 ? 'text' : 'texts';
-  const reason = `Unexpected lack of ${count} ${texts}, expected them from ${document}.`;
+  const reason = `Unexpected lack of ${counted(count, 'text')}, expected them from ${document}.`;
   return createMessage('text-absent', { file, line: 1 }, { reason });
 }

@@ -2,6 +2,7 @@ import type { Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { spanOfLine, type SourceDocument, type Span } from './document.ts';
 import type { RuleDraft } from './draft.ts';
+import { counted } from '../../src/schemas/counted.ts';
 
 /** A text that breaks off where its document does. */
 interface CutText {
@@ -38,7 +39,7 @@ export function findCutText(
   const ended = others.filter((words) => END.test(words));
   if (others.length < FEWEST || ended.length < CUSTOM * others.length) return undefined;
   const place = spanOfLine(file, file.lines.length);
-  const reason = `Unexpected end of the document within a sentence, expected it to end as ${ended.length} of ${others.length} other paragraphs do.`;
+  const reason = `Unexpected end of the document within a sentence, expected it to end as ${ended.length} of ${counted(others.length, 'other paragraph')} do.`;
   return { place, rule: last.id, reason };
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { VFileMessage } from 'vfile-message';
 import { createMessage, refusalIn, refusalWords, type Code } from '../../src/diagnostics/index.ts';
+import { counted } from '../../src/schemas/counted.ts';
 
 /** The largest file that is read, in bytes. The largest ruleset known has 0.2 MB. */
 export const LARGEST_FILE = 8 * 1024 * 1024;
@@ -20,7 +21,7 @@ export function readFile(path: string, shown: string): ReadFile {
       return problem('file-unreadable', shown, `Unexpected ${what}, expected a file.`);
     }
     if (stat.size > LARGEST_FILE) {
-      const reason = `Unexpected size of ${stat.size} bytes, expected at most ${LARGEST_FILE}.`;
+      const reason = `Unexpected size of ${counted(stat.size, 'byte')}, expected at most ${LARGEST_FILE}.`;
       return problem('source-too-large', shown, reason);
     }
     return { bytes: readFileSync(path) };

@@ -20,6 +20,7 @@ import { unexpectedCounts } from './expected-counts.ts';
 import { sourceName } from './find-document.ts';
 import type { ParseResult } from './read-source.ts';
 import { digestWording, sketchWording } from './wording.ts';
+import { counted } from '../../src/schemas/counted.ts';
 
 /** The records of one source, ready to be written. */
 export interface SourceRecords {
@@ -243,7 +244,7 @@ function tellSeconds(
     );
   }
   return seconds.slice(0, 1).map(({ draft, first, rule }) => {
-    const reason = `Unexpected second rule with the address ${rule} (${draft.id}), expected ${first.id} alone to have it in ${entry.id}: ${seconds.length} of ${drafts.length} rules have the address of another.`;
+    const reason = `Unexpected second rule with the address ${rule} (${draft.id}), expected ${first.id} alone to have it in ${entry.id}: ${seconds.length} of ${counted(drafts.length, 'rule')} have the address of another.`;
     return createMessage('duplicate-rule', placeOf(draft.place), { reason });
   });
 }

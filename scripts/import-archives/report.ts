@@ -1,6 +1,7 @@
 import { refusedOf, refusedWords } from '../../src/schemas/index.ts';
 import type { ImportResult, SourceOutcome } from './run.ts';
 import { greatestOf } from '../../src/schemas/extremes.ts';
+import { counted } from '../../src/schemas/counted.ts';
 
 const HEADS = [
   'source',
@@ -67,7 +68,9 @@ function toRow({
 function commitLines({ source, series }: SourceOutcome): string[] {
   if (series === undefined) return [];
   const { commits, fresh, texts } = series;
-  return [`${source}: ${commits} commits, ${fresh} of them read now, which store ${texts} texts.`];
+  return [
+    `${source}: ${counted(commits, 'commit')}, ${fresh} of them read now, which store ${counted(texts, 'text')}.`,
+  ];
 }
 
 function align(cell: string, column: number, widths: readonly number[]): string {
@@ -78,8 +81,8 @@ function align(cell: string, column: number, widths: readonly number[]): string 
 function summary({ changes, failed, messages }: ImportResult): string {
   if (failed) {
     const errors = messages.filter((message) => message.fatal === true).length;
-    return `${errors} ${errors === 1 ? 'error' : 'errors'}; nothing was written.`;
+    return `${counted(errors, 'error')}; nothing was written.`;
   }
   const { written, removed, unchanged } = changes;
-  return `${written.length} files written, ${removed.length} removed, ${unchanged} unchanged.`;
+  return `${counted(written.length, 'file')} written, ${removed.length} removed, ${unchanged} unchanged.`;
 }

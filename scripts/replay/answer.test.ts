@@ -261,7 +261,7 @@ describe('an answer', () => {
 `,
     );
     const printed = printAnswer(known({ check: true }));
-    expect(printed).toContain('1 of 1 differences are acknowledged; 1 acknowledgements are stale');
+    expect(printed).toContain('1 of 1 difference is acknowledged; 1 acknowledgement is stale');
     expect(printed).toContain('notes: Unexpected acknowledgement of player/Otter/coins');
   });
 

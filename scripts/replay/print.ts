@@ -3,6 +3,7 @@ import { printComparison } from './report.ts';
 import { printState } from './state.ts';
 import { tally } from './tally.ts';
 import { printWhy } from './why.ts';
+import { counted } from '../../src/schemas/counted.ts';
 
 /** Prints an answer for people, a line a fact. */
 export function printAnswer(answer: Answer): string {
@@ -14,7 +15,7 @@ export function printAnswer(answer: Answer): string {
       ? 'before the first event'
       : `after ${moment.event} (${[moment.at, ...(moment.clock === null ? [] : [moment.clock]), moment.source].join(', ')})`;
   return [
-    `${game} ${when}${which}: ${events} events, ${behind}`,
+    `${game} ${when}${which}: ${counted(events, 'event')}, ${behind}`,
     ...(state ? ['', ...printState(state)] : []),
     ...(why ? ['', ...printWhy(why)] : []),
     ...(comparison ? ['', ...printComparison(comparison)] : []),

@@ -2,6 +2,7 @@ import type { CopyCheck, DecisionCheck, Difference } from '../../src/engine/inde
 import { isHeading, type Comparison } from './compare.ts';
 import { placeOf } from './places.ts';
 import { printRefused, printTally, tally } from './tally.ts';
+import { counted } from '../../src/schemas/counted.ts';
 
 /** Prints how much agrees, then every difference with its likely cause. */
 export function printComparison(comparison: Comparison): string[] {
@@ -64,8 +65,8 @@ function printCounts({
     ...(leftOut.length === 0
       ? []
       : [`left out  ${leftOut.length} of the reports held, whose logs others stand in place of`]),
-    `effects   ${deviations.length} events record other effects than their rule gives`,
-    `lists     ${faults.length} faults in the lists of changes of rules`,
+    `effects   ${counted(deviations.length, 'event records', 'events record')} other effects than their rule gives`,
+    `lists     ${counted(faults.length, 'fault')} in the lists of changes of rules`,
     printAcknowledged(differences, acknowledgements),
   ];
 }
@@ -77,7 +78,7 @@ function printAcknowledged(
   const missed = faults.filter(({ code }) => code === 'unacknowledged').length;
   const stale = faults.length - missed;
   const known = differences.length - missed;
-  return `known     ${known} of ${differences.length} differences are acknowledged${stale === 0 ? '' : `; ${stale} acknowledgements are stale`}`;
+  return `known     ${known} of ${counted(differences.length, 'difference is', 'differences are')} acknowledged${stale === 0 ? '' : `; ${counted(stale, 'acknowledgement is', 'acknowledgements are')} stale`}`;
 }
 
 function printDifference({ check, cause }: Difference): string {
@@ -127,7 +128,7 @@ function printCopy({ copy, told }: CopyCheck): string {
 }
 
 function printDecision({ event, decision, tally, isConditional }: DecisionCheck): string {
-  const counts = `${tally.strengthFor} for, ${tally.strengthAgainst} against, ${tally.voters} ballots of ${decision.quorum}`;
+  const counts = `${tally.strengthFor} for, ${tally.strengthAgainst} against, ${counted(tally.voters, 'ballot')} of ${decision.quorum}`;
   const likely = isConditional
     ? 'conditional-ballot: a ballot hangs on a condition that somebody worked out'
     : 'unknown: nothing tells why';

@@ -9,6 +9,7 @@ import { readAddresses } from './read-addresses.ts';
 import { writeNames } from './write-names.ts';
 import { languageOf, writePagefind, type SearchRecord } from './write-pagefind.ts';
 import { writeTexts } from './write-texts.ts';
+import { counted } from '../../src/schemas/counted.ts';
 
 /** Where the index of a site lies. */
 export const INDEX = 'find';
@@ -83,7 +84,7 @@ export function readIndex(site: string): NewIndex {
       toFile('texts.json', JSON.stringify(index)),
       ...inFolder(folder, inside),
     ],
-    told: `${pages} addresses and ${texts.passages} passages of ${texts.found} rules, proposals and messages can be found`,
+    told: `${counted(pages, 'address', 'addresses')} and ${counted(texts.passages, 'passage')} of ${counted(texts.found, 'rule')}, proposals and messages can be found`,
   };
 }
 

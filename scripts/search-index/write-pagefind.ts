@@ -1,6 +1,7 @@
 import { close, createIndex } from 'pagefind';
 import { UserError } from '../../src/diagnostics/index.ts';
 import type { NewFile } from '../write-files.ts';
+import { counted } from '../../src/schemas/counted.ts';
 
 /** What Pagefind is told of a rule or a proposal. */
 export interface SearchRecord {
@@ -84,7 +85,7 @@ function expectAll(files: readonly NewFile[], count: number): void {
   const { languages } = JSON.parse(Buffer.from(entry).toString()) as Entry;
   const held = Object.values(languages).reduce((sum, { page_count: pages }) => sum + pages, 0);
   if (held !== count) {
-    throw new UserError(`Pagefind took ${held} rules and proposals, expected ${count}.`);
+    throw new UserError(`Pagefind took ${counted(held, 'rule')} and proposals, expected ${count}.`);
   }
 }
 

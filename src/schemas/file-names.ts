@@ -1,3 +1,4 @@
+import { counted } from './counted.ts';
 /** Names that Windows keeps for devices, with any ending and in any letter case. */
 const DEVICE = /^(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³])(?:\..*)?$/iu;
 // eslint-disable-next-line no-control-regex -- Windows allows none of them in a name
@@ -49,7 +50,9 @@ function faultOfName(name: string): string | undefined {
   if (/[. ]$/u.test(name)) {
     return `Unexpected point or blank at the end of the name ${name}, expected none, for Windows drops it.`;
   }
-  if (bytes > LONGEST) return `Unexpected name of ${bytes} bytes, expected at most ${LONGEST}.`;
+  if (bytes > LONGEST) {
+    return `Unexpected name of ${counted(bytes, 'byte')}, expected at most ${LONGEST}.`;
+  }
   return undefined;
 }
 

@@ -6,6 +6,7 @@ import { runCommand, WrongUsage } from '../../command.ts';
 import { openRoot, ROOT_OPTION, rootHelp } from '../../root.ts';
 import { openQuestions } from '../questions.ts';
 import { holdingsOf, isInSettings, removeGame } from '../remove-game.ts';
+import { counted } from '../../../src/schemas/counted.ts';
 
 const HELP = `Usage: npm run remove -- GAME [--yes]
 
@@ -33,7 +34,7 @@ runCommand({
     if (holdings.length === 0) throw new UserError(unknown(root, game));
     console.log(`Of ${game} there is:`);
     for (const { path, files } of holdings) {
-      console.log(`  ${path} (${files} ${files === 1 ? 'file' : 'files'})`);
+      console.log(`  ${path} (${counted(files, 'file')})`);
     }
     if (isInSettings(root, game)) console.log('  its name in palimpsest.yaml');
     const questions = openQuestions(process.stdin, process.stdout);

@@ -2,6 +2,7 @@ import { readNamesakes } from '../../../src/finding/named-pages.ts';
 import { childOf, readNode, readRoot, type TreeRoot } from '../../../src/finding/sorted-tree.ts';
 import type { TextsIndex } from '../../../src/finding/texts.ts';
 import type { Check, PageFacts, Site } from '../page-facts.ts';
+import { counted } from '../../../src/schemas/counted.ts';
 
 const NAMES = 'find/names.txt';
 const TEXTS = 'find/texts.json';
@@ -75,20 +76,27 @@ function checkBytes(site: Site, root: TreeRoot) {
   }
   const bytes = [...longest.values()].reduce((sum, one) => sum + one, site.read(NAMES).length);
   if (bytes <= MOST) return [];
-  return [{ file: NAMES, message: `A name takes ${bytes} bytes, expected at most ${MOST}.` }];
+  return [
+    { file: NAMES, message: `A name takes ${counted(bytes, 'byte')}, expected at most ${MOST}.` },
+  ];
 }
 
 function checkTexts(site: Site) {
   const { folder, files, passages, words } = JSON.parse(site.read(TEXTS)) as TextsIndex;
-  const counted = passages.reduce((sum, count) => sum + count, 0);
+  const wanted = passages.reduce((sum, count) => sum + count, 0);
   const held = files.reduce((sum, _, number) => {
     const file = `find/${folder}/passages/${number}.txt`;
     return sum + (site.files.has(file) ? site.read(file).split('\n').length : 0);
   }, 0);
   return [
-    ...(held === counted
+    ...(held === wanted
       ? []
-      : [{ file: TEXTS, message: `${held} passages are held, expected ${counted}.` }]),
+      : [
+          {
+            file: TEXTS,
+            message: `${counted(held, 'passage is', 'passages are')} held, expected ${wanted}.`,
+          },
+        ]),
     ...words.flatMap(([name, first], number) =>
       checkPagefind(
         site,
@@ -107,7 +115,9 @@ function checkPagefind(site: Site, file: string, count: number) {
   const { languages, include_characters: signs = [] } = JSON.parse(site.read(file)) as Entry;
   const held = Object.values(languages).reduce((sum, { page_count: pages }) => sum + pages, 0);
   const faults = [
-    ...(held === count ? [] : [`The index holds ${held} rules and proposals, expected ${count}.`]),
+    ...(held === count
+      ? []
+      : [`The index holds ${counted(held, 'rule')} and proposals, expected ${count}.`]),
     ...SIGNS.filter((sign) => !signs.includes(sign)).map((sign) => `Words are cut at ${sign}.`),
   ];
   return faults.map((message) => ({ file, message }));

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Check } from '../page-facts.ts';
+import { counted } from '../../../src/schemas/counted.ts';
 
 /** How long a page may be, in bytes. */
 const MOST_PAGE = 2_000_000;
@@ -16,7 +17,7 @@ export const size: Check = {
       if (most === null) return [];
       const bytes = statSync(join(folder, file)).size;
       if (bytes <= most) return [];
-      return [{ file, message: `Unexpected ${bytes} bytes, expected at most ${most}.` }];
+      return [{ file, message: `Unexpected ${counted(bytes, 'byte')}, expected at most ${most}.` }];
     }),
 };
 

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Check, PageFacts, Script, Site } from '../page-facts.ts';
 import { resolveAddress } from '../resolve-address.ts';
+import { counted } from '../../../src/schemas/counted.ts';
 
 /** How much JavaScript a page of a rule may carry, in bytes as they are sent: compressed, file by file. */
 const MOST_SCRIPT = 15 * 1024;
@@ -29,7 +30,7 @@ function heavyPages(site: Site, sizes: Map<string, number>): ReturnType<Check['r
     .filter(({ bytes }) => bytes > MOST_PAGE)
     .map(({ page, bytes }) => ({
       file: page.file,
-      message: `Unexpected ${bytes} compressed bytes of text and styles, expected at most ${MOST_PAGE}.`,
+      message: `Unexpected ${counted(bytes, 'compressed byte')} of text and styles, expected at most ${MOST_PAGE}.`,
     }));
 }
 
@@ -49,7 +50,7 @@ function heavyScripts(site: Site, sizes: Map<string, number>): ReturnType<Check[
     .filter(({ bytes }) => bytes > MOST_SCRIPT)
     .map(({ page, bytes }) => ({
       file: page.file,
-      message: `Unexpected ${bytes} compressed bytes of JavaScript, expected at most ${MOST_SCRIPT}.`,
+      message: `Unexpected ${counted(bytes, 'compressed byte')} of JavaScript, expected at most ${MOST_SCRIPT}.`,
     }));
 }
 

@@ -1,5 +1,6 @@
 import type { Check, Finding, Site } from '../page-facts.ts';
 import { readData } from '../read-data.ts';
+import { counted } from '../../../src/schemas/counted.ts';
 
 /**
  * One moment of the game has one window on the whole site: no file of data gives an nweek more days than
@@ -126,7 +127,7 @@ function checkPages(
     return [
       {
         file,
-        message: `Unexpected ${seen.size} windows of nweek ${place}, expected ${allowed}: ${[...seen.keys()].join('; ')}.`,
+        message: `Unexpected ${counted(seen.size, 'window')} of nweek ${place}, expected ${allowed}: ${[...seen.keys()].join('; ')}.`,
       },
     ];
   });

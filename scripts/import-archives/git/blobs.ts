@@ -5,6 +5,7 @@ import type { TreeFile } from './commits.ts';
 import { readObjects, type GitObject } from './objects.ts';
 import type { NoRepository } from './repository.ts';
 import { nameOf } from './tree.ts';
+import { counted } from '../../../src/schemas/counted.ts';
 
 /** A file of a commit as text, empty, or the reason why it is not read. */
 export type OpenedFile =
@@ -61,7 +62,9 @@ function open(
   if (!isPlain(mode)) return { unread: 'no file' };
   if (object?.type !== 'blob') return { unread: ABSENT };
   if (object.bytes === undefined) {
-    return { unread: `${object.size} bytes long, more than the ${LARGEST_FILE} that are read` };
+    return {
+      unread: `${counted(object.size, 'byte')} long, more than the ${LARGEST_FILE} that are read`,
+    };
   }
   if (object.bytes.subarray(0, POINTER.length).toString('latin1') === POINTER) {
     return { unread: 'kept elsewhere by Git LFS, from where nothing is fetched' };

@@ -26,6 +26,7 @@ import { timeCommits, type CommitTime } from './times.ts';
 import { isOneFile, pathsOf, type Covers, type Tree } from './tree.ts';
 import type { Series, Touching } from './touching.ts';
 import { rulesInFile, type UnitReader } from './units.ts';
+import { counted } from '../../../src/schemas/counted.ts';
 
 /** What an import needs to read a repository. */
 export interface SeriesOptions extends OpenOptions {
@@ -196,7 +197,8 @@ function readAll(
   keepEnd(kept, { series, tree, digest, commit }, holding.asBefore());
   const messages = [...rewritten(series, stored), ...telling.messages()];
   if (holding.held.size === 0 && found === 0) {
-    const why = messages[0]?.reason ?? `No rule was found in any of ${touching.length} commits.`;
+    const why =
+      messages[0]?.reason ?? `No rule was found in any of ${counted(touching.length, 'commit')}.`;
     return failed(path, { code: 'nothing-found', reason: why });
   }
   const expected = unexpectedRules(entry, holding.held.size);

@@ -5,6 +5,7 @@ import type { ParsedMail, UnreadMail } from './parsed-mail.ts';
 import { splitPlainDigest } from './plain-digest.ts';
 import type { RawMail } from './split.ts';
 import { unescapeFrom } from './unescape-from.ts';
+import { counted } from '../../../src/schemas/counted.ts';
 
 /** Digests of digests are read so deep. */
 const DEEPEST_DIGEST = 3;
@@ -16,7 +17,7 @@ const LONGEST_FIELD = 1000;
 export async function parseMail(raw: RawMail, file: number): Promise<(ParsedMail | UnreadMail)[]> {
   const place = { file, lines: raw.lines };
   if (raw.tooLarge !== undefined) {
-    return [{ ...place, unread: `it has ${raw.tooLarge} bytes` }];
+    return [{ ...place, unread: `it has ${counted(raw.tooLarge, 'byte')}` }];
   }
   if (raw.bytes.every((byte) => byte <= 0x20)) return [{ ...place, unread: 'it is empty' }];
   const found: (ParsedMail | UnreadMail)[] = [];

@@ -25,6 +25,7 @@ import { namesOf } from './people.ts';
 import { createRulesetReader, dayOf } from './posted-rulesets.ts';
 import { createParts, type Parts } from './parts.ts';
 import { tieThreads, type Threaded } from './threads.ts';
+import { counted } from '../../../src/schemas/counted.ts';
 
 /** Reads the mails of an entry: each message a witness, with the rules and events that it is said to hold. */
 export function readMail(
@@ -246,7 +247,7 @@ function countMails({ messages, unread, elsewhere }: Gathered, notebook: Noteboo
 function describeCounts(counts: MailCounts): string {
   const { messages, copies, unread, rulesets, withEvents, events } = counts;
   const rest = messages - rulesets - withEvents;
-  return `Of ${messages + copies + unread} mails ${messages} are messages, ${copies} copies, and ${unread} cannot be read. Of the messages ${rulesets} print rules, ${withEvents} hold ${events} events, and ${rest} are for people to read.`;
+  return `Of ${counted(messages + copies + unread, 'mail')} ${counted(messages, 'is a message', 'are messages')}, ${counted(copies, 'copy', 'copies')}, and ${unread} cannot be read. Of the messages ${counted(rulesets, 'prints rules', 'print rules')}, ${withEvents} hold ${counted(events, 'event')}, and ${rest} are for people to read.`;
 }
 
 function unexpected(

@@ -12,6 +12,7 @@ import {
   type ExportItem,
 } from '../shared/mediawiki/index.ts';
 import type { Spool, SpooledText } from '../spool.ts';
+import { counted } from '../../../src/schemas/counted.ts';
 
 /** The text of a revision, or the reason why there is none. */
 export type RevisionText = SpooledText | { readonly unread: string };
@@ -175,6 +176,8 @@ function describeCounts(counts: Counts, pages: number): string {
   ] as const;
   const rest = others.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
   const aside =
-    counts.aside === 0 ? '' : ` Set aside: ${counts.aside} elements that are no revisions.`;
-  return `Of ${counts.all} revisions ${counts.read} are read, of ${pages} pages${rest.length === 0 ? '' : `; not read are ${rest.join(', ')}`}.${aside}`;
+    counts.aside === 0
+      ? ''
+      : ` Set aside: ${counted(counts.aside, 'element')} that are no revisions.`;
+  return `Of ${counted(counts.all, 'revision')} ${counts.read} are read, of ${counted(pages, 'page')}${rest.length === 0 ? '' : `; not read are ${rest.join(', ')}`}.${aside}`;
 }

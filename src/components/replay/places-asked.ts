@@ -40,7 +40,7 @@ export function noPlaceWords(asked: AskedTime, eras: readonly CountedEra[]): str
   if (eras.length === 0) return 'Time is told in days here, not in nweeks.';
   const counts = eras.map(({ name, first, last, ndays }) => {
     const of = eras.length === 1 ? '' : `${name}: `;
-    return `${of}nweeks ${first} to ${last} of ${ndays} ndays`;
+    return `${of}nweeks ${first} to ${last} of ${ndays} ${ndays === 1 ? 'nday' : 'ndays'}`;
   });
   const of = era === undefined ? '' : ` of an era called “${era}”`;
   return `No ${words}${of} is known. Known: ${counts.join('; ')}.`;

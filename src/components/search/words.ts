@@ -34,7 +34,7 @@ function namedWords({ pages, others, straight }: Meant): string {
     const also = count === 1 ? '' : ` ${count - 1} more can be meant.`;
     return `${straight.title} is called so; Enter opens it.${also}`;
   }
-  return `${count} pages can be meant${others > 0 ? `, ${pages.length} shown` : ''}.`;
+  return `${count} ${count === 1 ? 'page' : 'pages'} can be meant${others > 0 ? `, ${pages.length} shown` : ''}.`;
 }
 
 function quoted(words: string): string {

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { Words } from '../../schemas/scalars.ts';
+import { counted } from '../../schemas/counted.ts';
 
 /** Names in a list, or in one line with spaces between: `[Ann, Bo]` or `Ann Bo`. */
 export const Names = z.union([z.array(Words), Words.transform((line) => line.split(/\s+/u))], {
@@ -25,5 +26,5 @@ export function die(sides: number): z.ZodType<number> {
 
 /** What several dice of so many sides showed, in order: `[3, 1]`. */
 export function dice(count: number, sides: number): z.ZodType<number[]> {
-  return z.array(die(sides)).length(count, `expected ${count} rolls`);
+  return z.array(die(sides)).length(count, `expected ${counted(count, 'roll')}`);
 }

@@ -4,6 +4,7 @@ import type { Difference } from './cause.ts';
 import { holdsOf } from './each-difference.ts';
 import type { History } from './history.ts';
 import { ownValue } from '../../schemas/own-value.ts';
+import { counted } from '../../schemas/counted.ts';
 
 /** The acknowledgements of a game. */
 export type Acknowledged = Pick<Notes, 'differences' | 'kindsOfDifference' | 'seen'>;
@@ -119,5 +120,5 @@ function stale(words: string): AcknowledgementFault {
 }
 
 function countWords({ report, path, cause, count }: Kind, found: number): string {
-  return `Unexpected ${found} differences of ${path} by ${cause} in ${report}, expected ${count} as acknowledged.`;
+  return `Unexpected ${counted(found, 'difference')} of ${path} by ${cause} in ${report}, expected ${count} as acknowledged.`;
 }

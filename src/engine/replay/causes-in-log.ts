@@ -3,6 +3,7 @@ import type { Case, Cause } from './cause.ts';
 import type { History } from './history.ts';
 import { hoursBetween } from './nearby.ts';
 import type { Check } from './outcome.ts';
+import { counted } from '../../schemas/counted.ts';
 
 /** How much more the report says than the replay; undefined where one of them is no whole number. */
 export function differenceOf({ claimed, found }: Check): string | undefined {
@@ -50,8 +51,7 @@ export function changesUntold({ check, history }: Case): Cause | undefined {
   const reached = history
     .writersOf(check.path)
     .some((writer) => Number(history.valueAt(check.path, writer)?.value) >= Number(check.claimed));
-  const changes = more === 1 ? '1 change' : `${more} changes`;
-  const words = `The heading counts ${changes} more than the log tells of.`;
+  const words = `The heading counts ${counted(more, 'change')} more than the log tells of.`;
   return reached ? undefined : { code: 'changes-untold', words };
 }
 

@@ -1,6 +1,7 @@
 import type { Case, Cause } from './cause.ts';
 import type { History } from './history.ts';
 import { findNearby, type Nearby } from './nearby.ts';
+import { counted } from '../../schemas/counted.ts';
 
 const DAY = 24;
 
@@ -45,6 +46,6 @@ function cutElsewhere({ event, side, hours }: Nearby, history: History): Cause {
 
 function spell(hours: number): string {
   if (hours === 0) return 'less than an hour';
-  if (hours >= 2 * DAY) return `${Math.floor(hours / DAY)} days`;
-  return hours === 1 ? '1 hour' : `${hours} hours`;
+  if (hours >= 2 * DAY) return counted(Math.floor(hours / DAY), 'day');
+  return counted(hours, 'hour');
 }

@@ -11,6 +11,7 @@ import { entitiesOf } from '../world/entities.ts';
 import { dateOf } from './calendar.ts';
 import { DateText } from './clock-fields.ts';
 import { ownValue } from '../../schemas/own-value.ts';
+import { counted } from '../../schemas/counted.ts';
 
 interface State {
   /** In the order of their turns. */
@@ -144,7 +145,7 @@ function obstacleTo(
   if (nextEven(on) !== on) return `${dateOf(on)} is no even day of the month.`;
   if (posted.size === 0) return 'Nobody has posted since the last even day.';
   if (dice.length !== DICE) return `${DICE} dice are rolled.`;
-  if (sides < count) return `The dice need ${count} sides at least.`;
+  if (sides < count) return `The dice need ${counted(count, 'side')} at least.`;
   const isOff = dice.some((die) => !Number.isInteger(die) || die < 1 || die > sides);
   return isOff ? `A die shows a number from 1 to ${sides}.` : null;
 }

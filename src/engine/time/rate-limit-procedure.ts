@@ -8,6 +8,7 @@ import { refuse, type Refusal } from '../procedures/refusal.ts';
 import { writeMinutes } from './minutes.ts';
 import { nextTime, tooSoon, type RateLimit, type Use } from './rate-limit.ts';
 import { ownValue } from '../../schemas/own-value.ts';
+import { counted } from '../../schemas/counted.ts';
 
 /** Limits by what they are called in a game. */
 export type RateLimits = Readonly<Record<string, RateLimit>>;
@@ -92,5 +93,5 @@ function take(rule: string, state: State, use: Use): State | Refusal {
   if (reason === null) return { ...state, uses: [...uses, use] };
   const who = limit.shared ? 'It was done' : `${use.by} has done so`;
   if (reason === 'same-period') return refuse(`${who} in this ${limit.per} already.`, rule);
-  return refuse(`${who} less than ${limit.gap / 60} hours ago.`, rule);
+  return refuse(`${who} less than ${counted(limit.gap / 60, 'hour')} ago.`, rule);
 }

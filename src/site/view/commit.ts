@@ -22,6 +22,7 @@ import { seriesWords, type SeriesWords } from './series-words.ts';
 import { sourceWays } from './source-ways.ts';
 import { momentBar } from './time-bar.ts';
 import { ownValue } from '../../schemas/own-value.ts';
+import { countWords } from './count.ts';
 
 /** A rule that a commit changes. */
 export interface CommitChange {
@@ -116,7 +117,7 @@ function factsOf(model: GameModel, source: CommitSource): Fact[] {
               ),
             ],
     },
-    { label: 'Holds', values: [[`${rules} rules`]] },
+    { label: 'Holds', values: [[countWords(rules, 'rule')]] },
     { label: 'Rules then', values: thenPhrases(model, source) },
   ];
   return facts.filter(({ values }) => values.length > 0);

@@ -8,6 +8,7 @@ import { headingOf, type RuleHeading } from './rule-heading.ts';
 import { ruleState, type RuleState } from './rule-state.ts';
 import { seenWords } from './seen.ts';
 import { stepWords } from './version-line.ts';
+import { countWords } from './count.ts';
 
 /** What a version of a rule makes of a term. */
 export interface TermStep {
@@ -145,7 +146,7 @@ function whenUsed(
   if (versions.length === held) return held === 1 ? '' : `in all ${held} versions that can be read`;
   const [first, last] = [versions[0], versions.at(-1)];
   if (first === undefined || last === undefined) return '';
-  const count = `in ${versions.length} of ${held} versions that can be read`;
+  const count = `in ${versions.length} of ${countWords(held, 'version')} that can be read`;
   const words = stepWords(model, rule, last);
   return isLastVersion(rule, last)
     ? `${count}, from ${stepWords(model, rule, first)} on`

@@ -10,6 +10,7 @@ import {
 } from '../../document.ts';
 import type { Drafts } from '../../draft.ts';
 import type { ParseContext } from '../../format.ts';
+import { counted } from '../../../../src/schemas/counted.ts';
 
 /** No log that somebody wrote comes near this; a longer one is for machines, who write a line each. */
 const LONGEST_YAML = 256 * 1024;
@@ -82,7 +83,7 @@ function read(file: SourceFile, name: string): ReadLog {
   if (isLines) return named(parseLog(`${name}.jsonl`, text), name);
   if (text.length > LONGEST_YAML) {
     return failed(
-      `Unexpected length of ${text.length} characters, expected ${LONGEST_YAML} of YAML at most; write JSON Lines.`,
+      `Unexpected length of ${counted(text.length, 'character')}, expected ${LONGEST_YAML} of YAML at most; write JSON Lines.`,
     );
   }
   return named(parseLog(`${name}.yaml`, text), name);

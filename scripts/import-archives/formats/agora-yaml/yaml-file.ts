@@ -3,6 +3,7 @@ import { TOO_DEEP } from '../../../../src/diagnostics/depth.ts';
 import { readYaml } from '../../../../src/diagnostics/read-yaml.ts';
 import { lineAt, type SourceFile, type Span } from '../../document.ts';
 import { malformed, type Problem } from './problem.ts';
+import { counted } from '../../../../src/schemas/counted.ts';
 
 /** The largest file that is read, in characters: sixteen times the longest rule known. */
 export const LONGEST_FILE = 256 * 1024;
@@ -28,7 +29,7 @@ export function openYaml(source: SourceFile): YamlFile {
   };
   const nothing = { source, root: undefined, locate };
   if (text.length > LONGEST_FILE) {
-    const reason = `Unexpected length of ${text.length} characters, expected at most ${LONGEST_FILE}.`;
+    const reason = `Unexpected length of ${counted(text.length, 'character')}, expected at most ${LONGEST_FILE}.`;
     return { ...nothing, problem: malformed(spanFrom(source, 1, 0), reason) };
   }
   const { document, tooDeep } = readYaml(text, { onLine: counter.addNewLine });

@@ -2,6 +2,7 @@ import type { Span } from '../../document.ts';
 import type { Claim, ClaimKind } from '../../draft.ts';
 import type { ParseContext } from '../../format.ts';
 import type { TextLine } from '../../shared/text-line.ts';
+import { counted } from '../../../../src/schemas/counted.ts';
 
 /** One entry of the list of links. */
 interface Link {
@@ -78,7 +79,7 @@ export function reportLinks(links: Links, context: ParseContext): void {
   const around = linesAround(links);
   for (const [number, { span, uses }] of links.byNumber) {
     if (uses.length === 1) continue;
-    const found = uses.length === 0 ? 'nowhere' : `${uses.length} times`;
+    const found = uses.length === 0 ? 'nowhere' : counted(uses.length, 'time');
     context.report('reference-unused', uses[1] ?? span, {
       reason: `Unexpected link [${number}] that stands ${found}, expected it to stand once.`,
       ...(uses.length === 0 && { between: around.get(number) ?? [1, 1] }),

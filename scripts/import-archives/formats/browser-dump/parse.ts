@@ -11,6 +11,7 @@ import { textLines } from '../../shared/text-line.ts';
 import { findLayout, type Layout } from './layout.ts';
 import { endsEarly, readLinks, reportLinks, type Links } from './links.ts';
 import { readRule } from './rule.ts';
+import { counted } from '../../../../src/schemas/counted.ts';
 
 /** Reads the rules of a dump and its list of links, and sets the mail around them aside. */
 export function parse(document: SourceDocument, context: ParseContext): Drafts {
@@ -62,7 +63,7 @@ function reportBare(rules: readonly RuleDraft[], context: ParseContext): void {
   const bare = rules.filter(({ attributes }) => Object.keys(attributes).length === 0);
   if (rules.length < MANY || bare.length > (1 - NEARLY_ALL) * rules.length) return;
   for (const { id, place } of bare) {
-    const reason = `Unexpected lack of a line that begins with “Attributes:”, expected one as ${rules.length - bare.length} of ${rules.length} rules have it.`;
+    const reason = `Unexpected lack of a line that begins with “Attributes:”, expected one as ${rules.length - bare.length} of ${counted(rules.length, 'rule')} have it.`;
     context.report('label-misplaced', place, { reason }, id);
   }
 }

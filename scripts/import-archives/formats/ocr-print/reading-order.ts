@@ -2,6 +2,7 @@ import { lineAt, type SourceFile, type Span } from '../../document.ts';
 import type { ParseContext } from '../../format.ts';
 import type { PageFile, PageRange } from './page-file.ts';
 import { cutPiece, type Piece } from './piece.ts';
+import { counted } from '../../../../src/schemas/counted.ts';
 
 /** The document as a reader of the print has it, and the lines that no page claims. */
 export interface ReadingOrder {
@@ -47,7 +48,7 @@ function checkLength(file: SourceFile, pageFile: PageFile, context: ParseContext
   const found = file.lines.length;
   if (found < pageFile.lines) {
     const place = { line: Math.max(1, found), start: 0, end: lineAt(file, found).length };
-    const reason = `Unexpected end after ${found} lines, expected ${pageFile.lines} as the page file says.`;
+    const reason = `Unexpected end after ${counted(found, 'line')}, expected ${pageFile.lines} as the page file says.`;
     context.report('source-truncated', place, { reason });
   }
   if (found > pageFile.lines) {

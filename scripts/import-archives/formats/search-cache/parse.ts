@@ -6,6 +6,7 @@ import { findBreak } from './break.ts';
 import { readLines, type ReadLine } from './lines.ts';
 import { isTooLong } from './rule-heading.ts';
 import { toDraft, type RuleLines } from './rule-draft.ts';
+import { counted } from '../../../../src/schemas/counted.ts';
 
 interface OpenRule extends RuleLines {
   readonly lines: ReadLine[];
@@ -47,7 +48,7 @@ function cutIntoRules(lines: readonly ReadLine[], context: ParseContext) {
 }
 
 function reportTooLong({ span, text }: ReadLine, context: ParseContext): void {
-  const reason = `Unexpected ${text.length} characters in a line that begins like a rule, expected a title; they are read as text.`;
+  const reason = `Unexpected ${counted(text.length, 'character')} in a line that begins like a rule, expected a title; they are read as text.`;
   const note =
     'Compare with the original document; what is so long cannot be told from a paragraph.';
   context.report('heading-doubtful', span, { reason, note });

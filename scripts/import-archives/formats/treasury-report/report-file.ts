@@ -19,6 +19,7 @@ import type { ParseContext } from '../../format.ts';
 import { readFigure } from './figures.ts';
 import { isRuling, readHead, readRow, type TableHead, type TableRow } from './table.ts';
 import { readTitle, type Title } from './title.ts';
+import { counted } from '../../../../src/schemas/counted.ts';
 
 /** What a report is read with. */
 export interface ReportContext {
@@ -164,7 +165,7 @@ const LONG_SIGNS: ReadonlyMap<string, keyof typeof AGORA_ASSETS> = new Map([
 
 function numbersWords({ assets, layout }: TableHead): string {
   if (layout === 'leading') return 'one number before it';
-  return assets.length === 1 ? '1 number' : `${assets.length} numbers`;
+  return counted(assets.length, 'number');
 }
 
 /** The word for an asset, which is called by its sign or by its word. */

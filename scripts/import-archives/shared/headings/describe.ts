@@ -1,5 +1,6 @@
 import type { Choice } from './choose.ts';
 import type { WeighedFamily } from './weigh.ts';
+import { counted } from '../../../../src/schemas/counted.ts';
 
 const LONGEST_SAMPLE = 60;
 
@@ -8,8 +9,7 @@ export function describeFamily({ members }: WeighedFamily, { outline }: Choice):
   const [first] = members;
   const sample = shorten(outline.lines[first?.line.index ?? 0]?.text ?? '');
   const below = first?.line.kind === 'line' ? ' with a line below' : '';
-  const many = members.length === 1 ? '1 heading' : `${members.length} headings`;
-  return `${many} such as “${sample}”${below}`;
+  return `${counted(members.length, 'heading')} such as “${sample}”${below}`;
 }
 
 /** Tells what was chosen: what the headings look like, and the first and the last rule. */

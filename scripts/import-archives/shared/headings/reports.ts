@@ -5,6 +5,7 @@ import { describeChoice } from './describe.ts';
 import { findListAbove } from './numbering.ts';
 import { findSwallowed } from './swallowed.ts';
 import type { TextLine } from '../text-line.ts';
+import { counted } from '../../../../src/schemas/counted.ts';
 
 /** So many doubtful headings are damage of the document; more are a sign that it is misread. */
 const FEW = 3;
@@ -33,7 +34,7 @@ export function reportSwallowed(choice: Choice, context: ParseContext): void {
   const [first] = swallowed;
   if (first === undefined) return;
   const numbers = swallowed.slice(0, 5).map(({ number }) => number);
-  const reason = `Unexpected lines that look like headings of ${swallowed.length} further rules (${numbers.join(', ')}…), expected ${choice.headings.size} headings of one shape.`;
+  const reason = `Unexpected lines that look like headings of ${counted(swallowed.length, 'further rule')} (${numbers.join(', ')}…), expected ${counted(choice.headings.size, 'heading')} of one shape.`;
   context.report('headings-swallowed', first.place, { reason });
 }
 
@@ -43,7 +44,7 @@ function reportAbove({ headings, weighed, taken }: Choice, context: ParseContext
   const above = findListAbove([...headings.keys()], others);
   const [first] = above ?? [];
   if (above === undefined || first === undefined) return;
-  const reason = `Unexpected list of ${above.length} numbered lines above the first heading, expected nothing that looks like more rules than the ${headings.size} that have headings: say with “headings” in the manifest what all of them look like.`;
+  const reason = `Unexpected list of ${counted(above.length, 'numbered line')} above the first heading, expected nothing that looks like more rules than the ${headings.size} that have headings: say with “headings” in the manifest what all of them look like.`;
   context.report('headings-swallowed', first.line.words.span, { reason });
 }
 

@@ -5,6 +5,7 @@ import { besidePath, followPath, type DataNode } from './data-tree.ts';
 import { findRules } from './find-rules.ts';
 import { readRecords } from './read-records.ts';
 import { toRecords } from './to-records.ts';
+import { counted } from '../../../../src/schemas/counted.ts';
 
 /** Reads the rules of a tree of data from the list that the manifest names, or else the likeliest one. */
 export function readTree(
@@ -90,5 +91,5 @@ export function explainTree(
   const found = findRules(root, document);
   if (found?.weighed.doubt === undefined) return undefined;
   const path = found.path.length > 0 ? ` and “with: { rules: ${found.path.join('.')} }”` : '';
-  return `${found.records.length} records have a number or a title, and words, but ${found.weighed.doubt}; if they are rules, write “format: ${format}”${path}`;
+  return `${counted(found.records.length, 'record has', 'records have')} a number or a title, and words, but ${found.weighed.doubt}; if they are rules, write “format: ${format}”${path}`;
 }

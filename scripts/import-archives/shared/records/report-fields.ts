@@ -1,6 +1,7 @@
 import type { ParseContext } from '../../format.ts';
 import { OWN_NAME, wordsIn, type DataRecord } from './data-record.ts';
 import { countFields, ROLES, type Roles } from './roles.ts';
+import { counted } from '../../../../src/schemas/counted.ts';
 
 const MOST_NAMED = 30;
 
@@ -18,7 +19,7 @@ export function reportRoles(
     const name = roles.get(role);
     return name === undefined ? [] : [`the ${role} from “${name.slice(0, 60)}”`];
   });
-  const reason = `Read as rules: ${records.length} records of ${what}, ${parts.join(', ')}.`;
+  const reason = `Read as rules: ${counted(records.length, 'record')} of ${what}, ${parts.join(', ')}.`;
   context.report('fields-chosen', first.place, { reason });
 }
 

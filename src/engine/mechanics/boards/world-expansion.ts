@@ -1,5 +1,6 @@
 import { need } from '../../procedures/refusal.ts';
 import { add, areasOf, needArea, needPlayer, reward, type WorldState } from './world-state.ts';
+import { counted } from '../../../schemas/counted.ts';
 
 type Rolls = Readonly<Record<string, readonly [number, number]>>;
 
@@ -30,7 +31,7 @@ function needRolls(state: WorldState, rolls: Rolls, by: string): void {
   const areOn = Object.values(rolls)
     .flat()
     .every((roll) => roll >= 1 && roll <= placed.length);
-  need(areOn, `The dice have ${placed.length} sides.`, rule);
+  need(areOn, `The dice have ${counted(placed.length, 'side')}.`, rule);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { View, RoundsView } from '../../procedures/view.ts';
 import type { CountRound } from './count-round.ts';
 import { countElection, type Election } from './election.ts';
+import { counted } from '../../../schemas/counted.ts';
 
 /** Shows the count of an election round by round, and at last who was chosen where that was needed. */
 export function electionViews(election: Election, title = 'Count'): readonly View[] {
@@ -25,7 +26,9 @@ function fateOf(choice: string, left: readonly string[]): 'stays' | 'goes' | 'wi
 
 function noteOn(before: number, after: number): string {
   if (after === 1) return 'One choice is left.';
-  return after === before ? 'All that were left are even.' : `${after} choices are left.`;
+  return after === before
+    ? 'All that were left are even.'
+    : `${counted(after, 'choice is', 'choices are')} left.`;
 }
 
 function choiceOf({ chosen, conditions: conditions }: Election): Round[] {

@@ -3,6 +3,7 @@ import { breakTie, openElection, winnerOf } from './election.ts';
 import type { SelectionMethod } from './methods.ts';
 import { candidatesOf, entrust, vacate } from './ministries.ts';
 import type { MinisterElection, Ministries, Ministry, MinistryRules } from './ministries.ts';
+import { counted } from '../../../schemas/counted.ts';
 
 type Phase = MinisterElection['phase'];
 type Call = Pick<MinisterElection, 'caller' | 'method' | 'barred'>;
@@ -17,7 +18,10 @@ export function callElection(
   const { holder, lastHolder, openFor } = callable(state, of, rules);
   need(holder === undefined, `${String(holder)} holds that ministry.`);
   const mayAlways = isOverseer(state, call.caller, rules) || lastHolder === call.caller;
-  need(mayAlways || openFor >= rules.wait, `It has been open for fewer than ${rules.wait} ndays.`);
+  need(
+    mayAlways || openFor >= rules.wait,
+    `It has been open for fewer than ${counted(rules.wait, 'nday')}.`,
+  );
   beginElection(state, of, call, rules);
 }
 

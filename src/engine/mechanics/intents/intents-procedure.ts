@@ -20,6 +20,7 @@ import {
   type Intent,
   type IntentConditions,
 } from './intents.ts';
+import { counted } from '../../../schemas/counted.ts';
 
 /** What is under way of intents. */
 export interface IntentsState {
@@ -217,7 +218,7 @@ function areTwins({ twins }: State, a: string, b: string): boolean {
 
 function neededBy({ without, with: supporters }: Intent): string {
   const words = [
-    without === undefined ? [] : [`fewer than ${without} objections`],
+    without === undefined ? [] : [`fewer than ${counted(without, 'objection')}`],
     supporters === undefined ? [] : [`support of ${supporters}`],
   ];
   return words.flat().join(', ');

@@ -3,6 +3,7 @@ import type { Change } from '../../world/changes.ts';
 import type { World } from '../../world/world.ts';
 import type { IntentsState } from './intents-procedure.ts';
 import { hindrance, PERFORMED, type Intent } from './intents.ts';
+import { counted } from '../../../schemas/counted.ts';
 
 /** What a rule asks before an action of its own may be done. */
 export interface AskedIntent {
@@ -69,7 +70,7 @@ function needPerformable(
   // Who announces it may not choose how long others have to speak.
   const usual = asked.without === undefined ? conditions.open : conditions.wait;
   const wait = asked.wait ?? usual;
-  need((intent.wait ?? usual) === wait, `It waits ${wait} ndays.`);
+  need((intent.wait ?? usual) === wait, `It waits ${counted(wait, 'nday')}.`);
   need(world.get(`intent/${name}`) !== PERFORMED, 'It has been performed.');
   const why = hindrance(intent, nday, conditions);
   need(why === undefined, why ?? '');
@@ -83,7 +84,7 @@ function isAsWide(intent: Intent, { without, with: wanted }: AskedIntent): boole
 
 function wordsOf({ without, with: wanted }: AskedIntent): string {
   const words = [
-    without === undefined ? [] : [`without ${without} objections`],
+    without === undefined ? [] : [`without ${counted(without, 'objection')}`],
     wanted === undefined ? [] : [`with support of ${wanted}`],
   ];
   return words.flat().join(' and ');

@@ -5,6 +5,7 @@ import { Integer, Names } from '../../procedures/fields.ts';
 import { need } from '../../procedures/refusal.ts';
 import type { StepKind } from '../../procedures/kinds.ts';
 import { isGuilty, isJury, juryPool, type JuryPool } from './jury.ts';
+import { counted } from '../../../schemas/counted.ts';
 
 /** What a crime may be punished with: a fine in mackerel, and death for some. */
 export interface Range {
@@ -117,7 +118,7 @@ function punishmentSteps({ punishments: rule, support: needed }: JuryRules) {
         const { size } = new Set(support.filter((player) => player !== by));
         need(
           intent !== undefined || size >= needed,
-          `It has ${size} supporters and needs ${needed}.`,
+          `It has ${counted(size, 'supporter')} and needs ${needed}.`,
         );
         assess(state, accusation.offender, accusation.range.least);
       },

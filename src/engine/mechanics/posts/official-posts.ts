@@ -1,4 +1,5 @@
 import { need } from '../../procedures/refusal.ts';
+import { counted } from '../../../schemas/counted.ts';
 
 /** A post of a blog. */
 export interface Post {
@@ -45,6 +46,6 @@ export function needMovable(
   if (!isOfficial && !becomesOfficial) return;
   const age = now - post.posted;
   const isLate = isOfficial ? age > WINDOW : age >= WINDOW;
-  need(!isLate, `It has been posted for ${age} minutes.`, rules.rule);
+  need(!isLate, `It has been posted for ${counted(age, 'minute')}.`, rules.rule);
   need(!becomesOfficial || !post.isCommented, 'Somebody has commented on it.', rules.rule);
 }

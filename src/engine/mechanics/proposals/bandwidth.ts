@@ -2,6 +2,7 @@ import { need } from '../../procedures/refusal.ts';
 import { findType, type ProposalType } from './proposal-types.ts';
 import { greatestOf } from '../../../schemas/extremes.ts';
 import { needPlayer } from '../../procedures/need-player.ts';
+import { counted } from '../../../schemas/counted.ts';
 
 /** A proposal from its issue on. */
 export interface IssuedProposal {
@@ -81,7 +82,7 @@ export function giveChits(
   needPlayer(state.players, by, rules.chits);
   need(!state.players.includes(to), 'Chits go to societies only.', rules.chits);
   const has = chitsOf(state, by);
-  need(count >= 1 && count <= has, `${by} has ${has} chits to give.`, rules.chits);
+  need(count >= 1 && count <= has, `${by} has ${counted(has, 'chit')} to give.`, rules.chits);
   state.chits.set(by, has - count);
   state.chits.set(to, chitsOf(state, to) + count);
 }
@@ -121,7 +122,10 @@ function needSound(
   const isEntity = players.includes(by) || unlimited.includes(by) || chits.has(by);
   need(isEntity, `${by} is no proposing entity.`);
   const has = chitsOf(state, by);
-  need(costFor(state, by, type) <= has, `It costs ${type.cost} chits, and ${by} has ${has}.`);
+  need(
+    costFor(state, by, type) <= has,
+    `It costs ${counted(type.cost, 'chit')}, and ${by} has ${has}.`,
+  );
 }
 
 /** Returns how many chits somebody has. */

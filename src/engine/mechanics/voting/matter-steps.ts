@@ -4,6 +4,7 @@ import { ICONS, type Icon } from './icon-votes.ts';
 import type { MatterKind } from './matter-ways.ts';
 import { findMatter, pendingMatter, pendingOf, type Matter, type MatterState } from './matters.ts';
 import { standstillOf, type Action, type Standstill } from './standstill.ts';
+import { counted } from '../../../schemas/counted.ts';
 
 /** The rules that refuse, by what they are about. */
 export type MatterRules = Readonly<
@@ -75,13 +76,17 @@ function needPlaying({ players, idle }: MatterState, by: string, rules: MatterRu
 /** Only so many proposals of one player are pending at once, and made in a day. */
 function needRoom(state: MatterState, by: string, rule: string): void {
   const pending = pendingOf(state, 'proposal').filter(({ author }) => author === by).length;
-  need(pending < PENDING_AT_ONCE, `${by} has ${pending} proposals pending already.`, rule);
+  need(
+    pending < PENDING_AT_ONCE,
+    `${by} has ${counted(pending, 'proposal')} pending already.`,
+    rule,
+  );
   const today = dayOfMinutes(state.now);
   const made = state.matters.filter(
     ({ kind, author, posted }) =>
       kind === 'proposal' && author === by && dayOfMinutes(posted) === today,
   ).length;
-  need(made < MADE_IN_A_DAY, `${by} has made ${made} proposals today already.`, rule);
+  need(made < MADE_IN_A_DAY, `${by} has made ${counted(made, 'proposal')} today already.`, rule);
 }
 
 function needClaim(state: MatterState, by: string, rule: string): void {

@@ -11,6 +11,7 @@ import {
   type MatterState,
 } from './matters.ts';
 import { quorumOf } from './quorum.ts';
+import { counted } from '../../../schemas/counted.ts';
 
 /** Enacts a pending matter; a declaration of victory begins a dynasty. */
 export function enact(state: MatterState, name: string, by: string, rules: MatterRules): void {
@@ -56,7 +57,7 @@ function whyNot(state: MatterState, matter: Matter, what: string): string {
   const { for: supporters, against } = tallyOf(state, matter);
   const { hours, count, isDead } = viewOf(state, matter);
   const dead = isDead ? ' Vetoed and self-killed proposals stay so.' : '';
-  return `${matter.name} cannot be ${what} at ${Math.floor(hours)} hours with ${supporters} FOR, ${against} AGAINST and a Quorum of ${count.quorum}.${dead}`;
+  return `${matter.name} cannot be ${what} at ${counted(Math.floor(hours), 'hour')} with ${supporters} FOR, ${against} AGAINST and a Quorum of ${count.quorum}.${dead}`;
 }
 
 const HOURS_BARRED = 120;

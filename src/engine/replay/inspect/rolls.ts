@@ -1,5 +1,6 @@
 import type { LogEvent } from '../../../schemas/event.ts';
 import { faultOf, type LogFault } from './log-fault.ts';
+import { counted } from '../../../schemas/counted.ts';
 
 /** A kind of dice: so many of so many sides. */
 interface Dice {
@@ -38,9 +39,7 @@ function expectedOf(got: string | readonly string[], { count, sides }: Dice): st
   const each = (typeof got === 'string' ? [got] : got).filter((one) => one !== 'unknown');
   // A coin is a die of two sides, which have names.
   if (sides === 2 && each.some((one) => !isNumber(one))) return undefined;
-  if (typeof got !== 'string' && got.length !== count) {
-    return count === 1 ? '1 result' : `${count} results`;
-  }
+  if (typeof got !== 'string' && got.length !== count) return counted(count, 'result');
   // One number for several dice is their sum; some dice of ten sides count from 0.
   const [most, lowest] = typeof got === 'string' ? [count * sides, count] : [sides, 1];
   const least = sides % 10 === 0 ? 0 : lowest;

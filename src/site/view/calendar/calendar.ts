@@ -120,7 +120,9 @@ function factsOf(model: GameModel, { era, clock, nweeks }: CalendarModel): Fact[
   return [
     ...fact('Era', linked(era.name, routes.era(game.id, era.id))),
     ...fact('Nweeks known', [nweeks.first === nweeks.last ? String(nweeks.first) : known]),
-    ...fact('Nyear', [`${clock.nyear.nweeks} nweeks, the first one is nyear ${clock.nyear.first}`]),
+    ...fact('Nyear', [
+      `${countWords(clock.nyear.nweeks, 'nweek')}, the first one is nyear ${clock.nyear.first}`,
+    ]),
     ...fact('While it is off', [off]),
   ];
 }

@@ -156,7 +156,7 @@ function placeName(
 
 function wordsOf(board: BoardView): string {
   const { columns, rows, title } = board;
-  const size = `${columns.length} columns, ${rows.length} rows`;
+  const size = `${countWords(columns.length, 'column')}, ${countWords(rows.length, 'row')}`;
   const held = rowsOf(board).map(({ label, places }) => `${label} on ${places}`);
   const all = countWords(board.pieces.length, 'piece');
   return `${title}: ${size}, ${all}${held.length === 0 ? '' : `: ${held.join('; ')}`}.`;

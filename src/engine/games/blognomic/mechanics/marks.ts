@@ -13,6 +13,7 @@ import { isMastermind } from './keys.ts';
 import type { Plain } from '../../../procedures/plain.ts';
 import { need } from '../../../procedures/refusal.ts';
 import { squadsOf } from './squads.ts';
+import { counted } from '../../../../schemas/counted.ts';
 
 /** The rule by which all about Marks is refused. */
 const RULE = 'marks';
@@ -72,7 +73,7 @@ function resolve(
     need(squads.includes(named), `${named} is no Squad.`, RULE);
   }
   const squad = effective.length === 0 ? [] : effective[drawn - 1];
-  need(squad, `There are ${effective.length} Squads to choose from.`, RULE);
+  need(squad, `${counted(effective.length, 'Squad')} may be drawn.`, RULE);
   mark.squad = squad;
 }
 

@@ -9,6 +9,7 @@ import { mark } from '../../../world/changes.ts';
 import { kindOf, markOf, type World } from '../../../world/entities.ts';
 import { toPart } from '../../../world/path-name.ts';
 import { rateLimitProcedure } from '../../../time/rate-limit-procedure.ts';
+import { counted } from '../../../../schemas/counted.ts';
 
 const RULE = 'keywords';
 
@@ -43,7 +44,7 @@ function tooEarly(world: World, { by, verb, limit }: ForeignStep): Refusal | und
   const now = minutesNow(world);
   const gap = ownValue(GAPS, limit.per) ?? 0;
   if (last === undefined || now === undefined || now - last >= gap) return undefined;
-  return refuse(`${by} has done so less than ${gap / 60} hours ago.`, RULE);
+  return refuse(`${by} has done so less than ${counted(gap / 60, 'hour')} ago.`, RULE);
 }
 
 const hours = defineActions({

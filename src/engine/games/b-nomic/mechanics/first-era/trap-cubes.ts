@@ -12,6 +12,7 @@ import {
 } from '../../../../world/changes.ts';
 import { amountOf, entitiesOf, markOf, type World } from '../../../../world/entities.ts';
 import type { Choices } from '../../../../procedures/settings.ts';
+import { counted } from '../../../../../schemas/counted.ts';
 
 /** Where traps are. */
 export const ARENA = 'Arena';
@@ -49,7 +50,7 @@ export function restock(cubes: readonly string[], world: World, { none }: Choice
   const missing = available + 1 - left;
   return [
     demand(() => left <= Math.ceil(available / 2), 'More than half of the traps are left.'),
-    demand(() => cubes.length === missing, `${missing} traps are placed.`),
+    demand(() => cubes.length === missing, `${counted(missing, 'trap is', 'traps are')} placed.`),
     put(ARENA, 'available', available + 1),
     ...cubes.map(place),
   ];

@@ -6,6 +6,7 @@ import { draftKinds } from '../../../../procedures/draft-kinds.ts';
 import { defineProcedure } from '../../../../procedures/procedure.ts';
 import { need } from '../../../../procedures/refusal.ts';
 import { ownValue } from '../../../../../schemas/own-value.ts';
+import { counted } from '../../../../../schemas/counted.ts';
 
 const RULE = '4e11';
 
@@ -57,7 +58,7 @@ function write(state: State, where: Place, articles: readonly string[]): void {
     need(range?.includes(one) !== false, `${where.attribute} cannot be ${one}.`, RULE);
   }
   const fits = articles.length >= min && articles.length <= max;
-  need(list === 'no' || fits, `It has from ${min} to ${max} articles.`, RULE);
+  need(list === 'no' || fits, `It has from ${min} to ${counted(max, 'article')}.`, RULE);
   state.values.set(keyOf(where), articles);
 }
 

@@ -14,6 +14,7 @@ import {
 import { kindOf, markOf, ownerOf, type World } from '../../../../../world/entities.ts';
 import { deckOf, discard, handOf, inHand } from '../cards.ts';
 import { CLEAR, colorOf, colorOfCard, COLORS } from '../rainbow.ts';
+import { counted } from '../../../../../../schemas/counted.ts';
 
 const MURKY = 'Murky Brown';
 
@@ -32,7 +33,10 @@ export function slight(said: {
   return [
     mustBe('player', of),
     demand(() => of !== by, 'Cards of another player are chosen.'),
-    demand(() => isFit, `Up to ${Math.floor(at / 3)} cards are given for one less.`),
+    demand(
+      () => isFit,
+      `Up to ${counted(Math.floor(at / 3), 'card is', 'cards are')} given for one less.`,
+    ),
     inHand(by, own),
     inHand(of, others),
     ...(roll <= at
@@ -131,7 +135,7 @@ export function alcomancy(said: Alcomancy, world: World): Change[] {
       demand(() => bac === undefined && fruits.length > 0, 'It ferments fruits.'),
       demand(
         () => new Set(fruits).size === fruits.length && fruits.length <= most,
-        `Up to ${most} fruits are fermented.`,
+        `Up to ${counted(most, 'fruit is', 'fruits are')} fermented.`,
       ),
       ...fruits.flatMap((fruit) => ferment(fruit, isShared ? undefined : by, world)),
     ];

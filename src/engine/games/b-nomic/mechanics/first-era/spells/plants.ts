@@ -11,6 +11,7 @@ import type { Signal } from '../../../../../world/world.ts';
 import { grow, PlantKinds } from '../gardens/plants.ts';
 import { pickedInNweek } from '../gardens/picking.ts';
 import { chanceOf, isNear } from './knowing.ts';
+import { counted } from '../../../../../../schemas/counted.ts';
 
 /** What remembers plants that were destroyed. */
 const SPELLBOOK = 'Spellbook';
@@ -35,7 +36,7 @@ function mayChoose({ at, plants, rolls }: Casting, most: number): Change[] {
   return [
     demand(
       () => plants.length > 0 && isSet && plants.length <= most,
-      `From 1 to ${most} plants are chosen.`,
+      `From 1 to ${counted(most, 'plant is', 'plants are')} chosen.`,
     ),
     demand(() => rolls.length === plants.length, 'A die is rolled for each plant.'),
     demand(() => rolls.every((roll) => roll >= 1 && roll <= 6), 'It is a die of six sides.'),
