@@ -1,4 +1,4 @@
-import type { Element, Nodes, Parents } from 'hast';
+import type { Element, Nodes, Parents, Text } from 'hast';
 import type {
   BlockContent,
   ListItem,
@@ -17,17 +17,28 @@ import type { Branch, Leaf } from './rule-words.ts';
 /** Finds where a link leads; undefined for nowhere. */
 export type ResolveLink = (address: string) => string | undefined;
 
-/** What words are read with. */
-interface Parser {
+/** What is known of the page around a rule. */
+export interface Around {
   readonly resolveLink: ResolveLink;
+  /** Elements around the headings of rules, which are no part of any rule. */
+  readonly around: ReadonlySet<Nodes>;
+  /** Nodes with the first words behind a line break. */
+  readonly broken: ReadonlySet<Text>;
+}
+
+/** What words are read with. */
+interface Parser extends Around {
   readonly depthOf: ReturnType<typeof headingDepths>;
   /** The line of the words before, within one paragraph: another line is a line break. */
   line: number | undefined;
 }
 
-/** Makes what the elements of a page say of its words. Each word stays, in its order; nothing is added. */
-export function toBody(branch: Branch, resolveLink: ResolveLink): Root {
-  const parser = { resolveLink, depthOf: headingDepths(), line: undefined };
+/**
+ * Makes what the elements of a page say of its words. Each word stays, in its order; nothing is added. A list or a
+ * quotation in `around`, in which rules begin, is none of theirs.
+ */
+export function toBody(branch: Branch, around: Around): Root {
+  const parser = { ...around, depthOf: headingDepths(), line: undefined };
   return { type: 'root', children: blocksOf(branch.children, parser) };
 }
 
@@ -73,6 +84,7 @@ function blockOf(branch: Branch, parser: Parser): RootContent[] {
   const name = nameOf(branch);
   const heading = /^h([1-6])$/u.exec(name)?.[1];
   if (heading !== undefined) return headingOf(branch, Number(heading), parser);
+  if (parser.around.has(branch.node)) return blocksWithin(branch, name === 'ol', parser);
   if (name === 'ul' || name === 'ol') return [listOf(branch, name === 'ol', parser)];
   if (name === 'table' && isGrid(branch)) return [tableOf(branch, parser)];
   if (name === 'pre') return [{ type: 'code', value: linesOf(branch) }];
@@ -80,6 +92,20 @@ function blockOf(branch: Branch, parser: Parser): RootContent[] {
   return name === 'blockquote'
     ? [{ type: 'blockquote', children: blocks as BlockContent[] }]
     : blocks;
+}
+
+/** What an element around the heading of a rule holds of it; further items of a list are a list as before. */
+function blocksWithin(branch: Branch, ordered: boolean, parser: Parser): RootContent[] {
+  const isItem = (part: Part) =>
+    'children' in part && nameOf(part) === 'li' && !parser.around.has(part.node);
+  const items = branch.children.filter(isItem);
+  const blocks = blocksOf(
+    branch.children.filter((part) => !isItem(part)),
+    parser,
+  );
+  return items.length === 0
+    ? blocks
+    : [...blocks, listOf({ ...branch, children: items }, ordered, parser)];
 }
 
 /** Headings within a rule stand below its own, as in every other format. */
@@ -184,9 +210,10 @@ function textOfHref({ properties }: Element): string {
   return typeof href === 'string' ? href.trim() : '';
 }
 
-function wordsOf({ pieces }: Leaf, parser: Parser): PhrasingContent[] {
-  return pieces.flatMap(({ line, words }): PhrasingContent[] => {
-    const isBroken = parser.line !== undefined && parser.line !== line;
+function wordsOf({ node, pieces }: Leaf, parser: Parser): PhrasingContent[] {
+  return pieces.flatMap(({ line, words }, index): PhrasingContent[] => {
+    const isBehindBreak = index === 0 && parser.broken.has(node);
+    const isBroken = parser.line !== undefined && (parser.line !== line || isBehindBreak);
     parser.line = line;
     return [...(isBroken ? [{ type: 'break' as const }] : []), { type: 'text', value: words }];
   });

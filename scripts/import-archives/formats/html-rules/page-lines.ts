@@ -8,7 +8,11 @@ import {
   type PlacedLine,
 } from '../../shared/placed-lines.ts';
 import type { TextRange } from '../../shared/spans-between.ts';
+import { isHidden } from './element-words.ts';
+import { numberItems, type Items } from './item-numbers.ts';
 import { findFrame } from './page-frame.ts';
+import { findTerms } from './page-terms.ts';
+import { cellsOf, findRuleRows, type Row } from './rule-tables.ts';
 import { placeText } from './text-places.ts';
 
 /** A page as lines: headings with signs `#`, items with bullets, blank lines between paragraphs. */
@@ -32,8 +36,15 @@ interface Writer {
   readonly anchors: Map<string, number>;
   /** Elements that are no words of whoever wrote the page. */
   readonly frame: ReadonlySet<Element>;
-  /** Of a heading in which no words have stood yet: its signs; else none. */
+  /** Of a heading or an item in which no words have stood yet: its signs; else none. */
   signs: string;
+  readonly items: Items;
+  /** Rows of tables with a rule a row. */
+  readonly rows: ReadonlyMap<Element, Row>;
+  /** Terms and folds that head most of the page, with the depths of headings that they stand for. */
+  readonly terms: ReadonlyMap<Element, number>;
+  /** Whether it writes a row of rules, which is one line whatever stands in it. */
+  isInRow: boolean;
 }
 
 interface Around {
@@ -46,19 +57,6 @@ interface Around {
 /** Elements deeper than that hold no rule that anybody wrote by hand. */
 export const DEEPEST_ELEMENT = 250;
 
-const HIDDEN = new Set([
-  'script',
-  'style',
-  'template',
-  'noscript',
-  'head',
-  'title',
-  'svg',
-  'iframe',
-  'object',
-  'select',
-  'textarea',
-]);
 /** Elements that begin and end lines of their own. */
 export const BLOCKS: ReadonlySet<string> = new Set([
   ...['p', 'div', 'section', 'article', 'main', 'header', 'footer', 'nav', 'aside', 'blockquote'],
@@ -91,6 +89,10 @@ export function toPageLines(root: Nodes, source: string): PageLines {
     anchors: new Map(),
     frame: findFrame(root),
     signs: '',
+    items: numberItems(root),
+    rows: findRuleRows(root),
+    terms: findTerms(root),
+    isInRow: false,
   };
   write(root, { isPre: false, lists: 0, depth: 0 }, writer);
   const { lines, words, isTooDeep, anchors } = writer;
@@ -111,17 +113,15 @@ function writeChildren(children: readonly Nodes[], around: Around, writer: Write
 
 function writeElement(element: Element, around: Around, writer: Writer): void {
   const { tagName, children } = element;
-  if (HIDDEN.has(tagName) || writer.frame.has(element)) return;
+  if (isHidden(tagName) || writer.frame.has(element)) return;
   noteAnchor(element, writer);
-  const heading = /^h([1-6])$/u.exec(tagName)?.[1];
+  const level = levelOf(element, writer);
+  const row = writer.rows.get(element);
   if (tagName === 'br') breakLine(writer, around.isPre);
-  else if (heading !== undefined) {
-    endBlock(writer);
-    writer.signs = `${'#'.repeat(Number(heading))} `;
-    writeChildren(children, around, writer);
-    writer.signs = '';
-    endBlock(writer);
-  } else if (tagName === 'li') writeItem(children, around, writer);
+  else if (writer.isInRow) writeInRow(element, around, writer);
+  else if (row !== undefined && row !== 'section') writeRow(element, row, around, writer);
+  else if (level !== undefined) writeHeading(children, level, around, writer);
+  else if (tagName === 'li') writeItem(element, around, writer);
   else if (tagName === 'td' || tagName === 'th') {
     if (lineOf(writer).text !== '') addSigns(lineOf(writer), '  ');
     writeChildren(children, around, writer);
@@ -134,6 +134,56 @@ function writeElement(element: Element, around: Around, writer: Writer): void {
     writeChildren(children, { ...around, lists, isPre: around.isPre || tagName === 'pre' }, writer);
     endBlock(writer);
   } else writeChildren(children, around, writer);
+}
+
+/** How deep a heading stands; also of what stands for one. */
+function levelOf(element: Element, { terms, rows, items }: Writer): number | undefined {
+  const level = /^h([1-6])$/u.exec(element.tagName)?.[1];
+  if (level !== undefined) return Number(level);
+  const isSection = rows.get(element) === 'section' || items.sections.has(element);
+  return isSection ? SECTION : terms.get(element);
+}
+
+/** A row with one cell stands above rules as a heading does, and so do the words of an item above a list of rules. */
+const SECTION = 2;
+
+function writeHeading(
+  children: readonly Nodes[],
+  level: number,
+  around: Around,
+  writer: Writer,
+): void {
+  endBlock(writer);
+  writer.signs = `${'#'.repeat(level)} `;
+  writeChildren(children, around, writer);
+  writer.signs = '';
+  endBlock(writer);
+}
+
+/** A row of rules as in Markdown: `| 101 | Title | Text |`; below names of columns stand signs. */
+function writeRow(element: Element, row: Row, around: Around, writer: Writer): void {
+  breakLine(writer, false);
+  writer.isInRow = true;
+  for (const cell of cellsOf(element)) {
+    addSigns(lineOf(writer), '| ');
+    noteAnchor(cell, writer);
+    writeChildren(cell.children, { ...around, isPre: false }, writer);
+    addSigns(lineOf(writer), ' ');
+  }
+  addSigns(lineOf(writer), '|');
+  writer.isInRow = false;
+  breakLine(writer, false);
+  if (row !== 'head') return;
+  addSigns(lineOf(writer), `|${' --- |'.repeat(cellsOf(element).length)}`);
+  breakLine(writer, false);
+}
+
+/** What would begin a line of its own is set off by a blank. */
+function writeInRow({ tagName, children }: Element, around: Around, writer: Writer): void {
+  const isBlock = BLOCKS.has(tagName) || BEGINS_LINE.test(tagName);
+  if (isBlock) breakLine(writer, false);
+  writeChildren(children, around, writer);
+  if (isBlock) breakLine(writer, false);
 }
 
 function isBold(tagName: string): boolean {
@@ -151,10 +201,13 @@ function noteAnchor({ tagName, properties: { id, name } }: Element, writer: Writ
 
 const BEGINS_LINE = /^(?:h[1-6]|li)$/u;
 
-function writeItem(children: readonly Nodes[], around: Around, writer: Writer): void {
+function writeItem(element: Element, around: Around, writer: Writer): void {
   breakLine(writer, false);
-  addSigns(lineOf(writer), `${'    '.repeat(Math.max(0, Math.min(around.lists, 6) - 1))}- `);
-  writeChildren(children, around, writer);
+  const number = writer.items.numbers.get(element);
+  const indent = '    '.repeat(Math.max(0, Math.min(around.lists, 6) - 1));
+  writer.signs = `${indent}${number === undefined ? '-' : `${number}.`} `;
+  writeChildren(element.children, around, writer);
+  writer.signs = '';
   breakLine(writer, false);
 }
 
@@ -204,7 +257,7 @@ function writeText({ value, position }: Text, { isPre }: Around, writer: Writer)
   }
 }
 
-/** The signs of a heading stand where its first words do: blocks may stand in it. */
+/** The signs of a heading or an item stand where its first words do: blocks may stand in it. */
 function takeSigns(writer: Writer): string {
   const { signs } = writer;
   writer.signs = '';
@@ -230,6 +283,10 @@ function lineOf({ lines }: Writer): GrowingLine {
 }
 
 function breakLine(writer: Writer, isMeant: boolean): void {
+  if (writer.isInRow) {
+    if (!lineOf(writer).text.endsWith(' ')) addSigns(lineOf(writer), ' ');
+    return;
+  }
   if (isMeant || lineOf(writer).at.length > 0) writer.lines.push({ text: '', at: [] });
 }
 

@@ -11,7 +11,7 @@ import { canStandFor, createLinkResolver } from '../../shared/markup/index.ts';
 import { placeLines } from '../../shared/placed-lines.ts';
 import { toBody } from './page-body.ts';
 import { readPage, type ReadPage } from './read-page.ts';
-import { branchOf } from './rule-words.ts';
+import { branchOf, elementsAround } from './rule-words.ts';
 
 /** Reads the rules of a page as if it were set out in lines, and tells where its words stand in the page. */
 export function parsePages(document: SourceDocument, context: ParseContext): Drafts {
@@ -63,13 +63,21 @@ function parsePage(document: SourceDocument, context: ParseContext, ruleAtOther?
           : own(anchor)
         : (ruleAtOther?.(path, anchor) ?? ruleApart?.(path, anchor)),
   });
+  const headings = [...page.choice.headings.keys()].map((index) => page.lines[index]);
+  const known = {
+    resolveLink,
+    around: elementsAround(headings, page.lineStarts, page.tree),
+    broken: page.tree.broken,
+  };
   // A page that is torn can hold the words otherwise than its lines show them.
   const toOwnBody = (lines: readonly RuleLine[], inLines: Root): Root => {
-    const body = toBody(branchOf(lines, page.lines, page.lineStarts, page.tree), resolveLink);
+    const branch = branchOf(lines, page.lines, page.lineStarts, page.tree);
+    const body = toBody(branch, known);
     return canStandFor(body, inLines) ? body : inLines;
   };
-  const known = { choice: page.choice, toBody: toOwnBody };
-  return placed.toSource(readRules(placed.document, shown, placed.context, known));
+  return placed.toSource(
+    readRules(placed.document, shown, placed.context, { choice: page.choice, toBody: toOwnBody }),
+  );
 }
 
 /** Links lead to the rule at or below whose heading their anchor stands, or to the only rule of a page. */

@@ -35,7 +35,7 @@ export function readPage(document: SourceDocument, writing: Writing = {}): ReadP
   if (isDeep) return undefined;
   const choice = chooseAmong(document, lines, writing);
   return {
-    lines: withoutBold(lines, choice),
+    lines: withoutMarks(lines, choice),
     markup: spansBetween(source, words),
     choice,
     tree: toPageTree(root),
@@ -72,14 +72,32 @@ function chooseAmong(
   return chooseIn({ ...document, isFolder: false }, shown, all, writing);
 }
 
-/** Signs for bold stay where they mark the heading of a rule; elsewhere nobody wrote them. */
-function withoutBold(lines: readonly PlacedLine[], { headings }: Choice): PlacedLine[] {
-  return lines.map((line, index) => (headings.has(index) ? line : withoutSigns(line)));
+/**
+ * Signs that nobody wrote stay where they mark the heading of a rule, and above all rules, where names of columns may
+ * stand; elsewhere nobody reads them.
+ */
+function withoutMarks(lines: readonly PlacedLine[], { headings }: Choice): PlacedLine[] {
+  const first = [...headings.keys()].reduce((least, at) => Math.min(least, at), Infinity);
+  return lines.map((line, index) => {
+    if (headings.has(index) || (index < first && line.text.startsWith('|'))) return line;
+    return withoutSigns(withoutNumber(line));
+  });
+}
+
+/** The number of an item that is no rule becomes the bullet of one. */
+function withoutNumber(line: PlacedLine): PlacedLine {
+  const [, indent = '', number = ''] = /^( *)(\d{1,9}\.) /u.exec(line.text) ?? [];
+  if (number === '' || line.at[indent.length * 3] !== 0) return line;
+  const after = indent.length + number.length;
+  return {
+    text: `${indent}-${line.text.slice(after)}`,
+    at: [...line.at.slice(0, (indent.length + 1) * 3), ...line.at.slice(after * 3)],
+  };
 }
 
 function withoutSigns({ text, at }: PlacedLine): PlacedLine {
   const kept = Array.from({ length: text.length }, (_, index) => text.charAt(index));
-  const stays = kept.map((sign, index) => sign !== '*' || at[index * 3] !== 0);
+  const stays = kept.map((sign, index) => !/[*|]/u.test(sign) || at[index * 3] !== 0);
   return {
     text: kept.filter((_, index) => stays[index]).join(''),
     at: at.filter((_, index) => stays[Math.floor(index / 3)]),

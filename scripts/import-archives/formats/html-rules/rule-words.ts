@@ -28,15 +28,26 @@ export interface PageTree {
   readonly texts: readonly Text[];
   readonly starts: readonly number[];
   readonly parents: ReadonlyMap<Nodes, Parents>;
+  /** Nodes with the first words behind a line break. */
+  readonly broken: ReadonlySet<Text>;
 }
 
 /** Looks up once what lies where. It calls no node twice, and needs no stack. */
 export function toPageTree(root: Parents): PageTree {
   const texts: Text[] = [];
   const parents = new Map<Nodes, Parents>();
+  const broken = new Set<Text>();
   const left: Nodes[] = [root];
+  let isBroken = false;
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
-    if (next.type === 'text') texts.push(next);
+    if (next.type === 'element' && next.tagName === 'br') isBroken = true;
+    if (next.type === 'text') {
+      texts.push(next);
+      if (isBroken && next.value.trim() !== '') {
+        broken.add(next);
+        isBroken = false;
+      }
+    }
     if (!('children' in next)) continue;
     for (const child of next.children.toReversed()) {
       parents.set(child, next);
@@ -44,7 +55,7 @@ export function toPageTree(root: Parents): PageTree {
     }
   }
   texts.sort((a, b) => offsetOf(a) - offsetOf(b));
-  return { root, texts, starts: texts.map(offsetOf), parents };
+  return { root, texts, starts: texts.map(offsetOf), parents, broken };
 }
 
 function offsetOf({ position }: Text): number {
@@ -126,4 +137,24 @@ function hang(
     grown.set(node, branch);
     below = branch;
   }
+}
+
+/**
+ * Finds the elements around the words with which some lines begin: what lies around the heading of a rule is no part
+ * of the rule.
+ */
+export function elementsAround(
+  lines: readonly (PlacedLine | undefined)[],
+  lineStarts: readonly number[],
+  tree: PageTree,
+): ReadonlySet<Nodes> {
+  const found = new Set<Nodes>();
+  for (const { at } of lines.flatMap((line) => line ?? [])) {
+    const first = at.findIndex((value, index) => index % 3 === 0 && value > 0);
+    if (first < 0) continue;
+    const [line = 0, column = 0] = at.slice(first, first + 2);
+    let node: Nodes | undefined = textAt((lineStarts[line - 1] ?? 0) + column, tree);
+    for (; node !== undefined && !found.has(node); node = tree.parents.get(node)) found.add(node);
+  }
+  return found;
 }

@@ -181,14 +181,24 @@ function compareNames(a: Candidate, b: Candidate): number {
   return compareKeys(a.name?.key ?? [], b.name?.key ?? []);
 }
 
-/** Names of columns stand two lines above the first row, with signs between. */
 function arranged(members: readonly Candidate[], lines: readonly TextLine[]): Candidate[] {
-  const head = lines[(members[0]?.line.index ?? 0) - 2];
+  const head = headAbove(members[0]?.line.index ?? 0, lines);
   const rows = arrangeRows(
     members.map(({ line }) => line),
     head,
   );
   return rows.map((line, at) => ({ line, name: members[at]?.name }));
+}
+
+/** Lines above the first row in which signs below names of columns are looked for: a section may stand between. */
+const HEAD_REACH = 6;
+
+/** Names of columns stand above signs. */
+function headAbove(index: number, lines: readonly TextLine[]): TextLine | undefined {
+  for (let at = index - 1; at > 0 && at >= index - HEAD_REACH; at--) {
+    if (/^\|[\s|:-]{3,200}$/u.test(lines[at]?.text ?? '')) return lines[at - 1];
+  }
+  return undefined;
 }
 
 /** The share of lines that tells how all of them are set. */

@@ -4,7 +4,7 @@ import { dropStart, keepStart, type TextLine } from '../text-line.ts';
 import type { MarkedLine } from './marked.ts';
 
 /** Longest row that is looked at. */
-const REACH = 8_000;
+const REACH = 200_000;
 /** A cell with a number, and one to five more. */
 const ROW = /^\|[ \t]*(?:rule[ \t]?)?[#§]?\d[^|]{0,20}\|(?:(?:[^|\\]|\\.)+\|){1,5}$/iu;
 
