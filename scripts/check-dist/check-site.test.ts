@@ -422,7 +422,7 @@ describe('the search index', () => {
     };
     const file = 'find/w/pagefind-entry.json';
     expect(await findings({ ...sound, [file]: entry(1, ['-']) })).toEqual([
-      `search ${file}: The index holds 1 rules and proposals, expected 2.`,
+      `search ${file}: The index holds 1 rule and proposals, expected 2.`,
       `search ${file}: Words are cut at /.`,
     ]);
     expect(await findings(sound)).toEqual([`search ${file}: There is no full-text index.`]);

@@ -188,7 +188,7 @@ describe('every revision is accounted for', () => {
     );
     expect(held).toEqual([{ 1: HATS }, {}, {}, { 1: BOOTS }]);
     expect(told.join('\n')).toContain(
-      'Of 5 revisions 4 are read, of 1 pages; not read are 1 of pages',
+      'Of 5 revisions 4 are read, of 1 page; not read are 1 of pages',
     );
     expect(told.filter((one) => one.startsWith('commit-file-unread'))).toHaveLength(2);
   });
@@ -202,7 +202,7 @@ describe('every revision is accounted for', () => {
     const { revisions, told } = read();
     expect(revisions).toHaveLength(1);
     expect(told.join('\n')).toContain(
-      'revisions-counted: Of 3 revisions 1 are read, of 1 pages; not read are 1 that stand there twice, 1 that are damaged. Set aside: 1 elements',
+      'revisions-counted: Of 3 revisions 1 are read, of 1 page; not read are 1 that stand there twice, 1 that are damaged. Set aside: 1 element',
     );
   });
 });
