@@ -1,11 +1,41 @@
 import type { LogEvent } from '../schemas/index.ts';
+import type { LogPlay } from '../schemas/play.ts';
+import type { Said } from '../schemas/scenario.ts';
 
-/** Says what somebody did, in the log's own terms: `transfer (holder G., amount 300cn, to Gaelan)`. */
-export function actionWords({ do: action, args }: LogEvent): string {
-  const terms = Object.entries(args).map(
-    ([name, value]) => `${spaced(name)} ${typeof value === 'string' ? value : value.join(' ')}`,
-  );
+/**
+ * Says what somebody did, in the log's own terms: `transfer (holder G., amount 300cn, to Gaelan)`; what is said
+ * with a step that is played among them: `vote (for)`.
+ */
+export function actionWords({ do: action, args, play }: LogEvent): string {
+  const terms = [
+    ...stepTerms(action, play),
+    ...Object.entries(args).map(([name, value]) => term(name, value)),
+  ];
   return terms.length === 0 ? spaced(action) : `${spaced(action)} (${terms.join(', ')})`;
+}
+
+/** A step that is called as the action is, is not named twice. */
+function stepTerms(action: string, play: LogPlay | undefined): string[] {
+  if (play === undefined || !('step' in play)) return [];
+  const { step } = play;
+  if (typeof step === 'string') return step === action ? [] : [spaced(step)];
+  return Object.entries(step).flatMap(([name, said]) => {
+    if (name !== action) return term(name, said);
+    return said === '' ? [] : value(said);
+  });
+}
+
+function term(name: string, said: Said): string {
+  return `${spaced(name)} ${value(said)}`.trimEnd();
+}
+
+/** Calls itself once a level of what is said, of which there are `DEPTH_LIMIT` at most. */
+function value(said: Said): string {
+  if (typeof said === 'string') return said;
+  const parts = Array.isArray(said)
+    ? said.map(value)
+    : Object.entries(said).map(([name, one]) => `${spaced(name)} ${value(one)}`);
+  return parts.join(' ');
 }
 
 /** Says who did it; empty where the log does not tell. */

@@ -41,6 +41,11 @@ describe('an event is told', () => {
       'Wick: sell fish (box cod)',
     );
     expect(tell({ id: '1', do: 'pin', by: 'Wick' })).toBe('Wick: pin');
+    const step = { by: 'Wick', vote: 'for', terms: { days: ['2', '3'] } };
+    expect(tell({ id: '1', do: 'vote', by: 'Bo', play: { in: 'p', step } })).toBe(
+      'Bo: vote (by Wick, for, terms days 2 3)',
+    );
+    expect(tell({ id: '1', do: 'close', play: { in: 'p', step: 'close' } })).toBe('Close');
     expect(tell({ id: '1', do: 'turn' })).toBe('The tide turned');
   });
 });

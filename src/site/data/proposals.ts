@@ -1,7 +1,9 @@
 import type { Proposal } from '../../schemas/index.ts';
 import { loggedVerb } from '../logged-verb.ts';
 import type { GameModel } from '../model.ts';
+import { playsOf } from '../proposal-plays.ts';
 import { fateOf } from '../proposal-fate.ts';
+import { valueData } from '../replay/value-data.ts';
 import type { GameReplay } from '../replay/game-replay.ts';
 import { decisionData } from './replay/decisions.ts';
 import type { proposal as proposalShape, proposals as proposalsShape } from './shapes/lists.ts';
@@ -62,6 +64,14 @@ function toData(model: GameModel, replay: GameReplay | null, proposal: Proposal)
     text: about.findLast(({ proposes }) => proposes?.text !== undefined)?.proposes?.text ?? null,
     events: about.map((event) => event.id),
     conflict: fateOf(model, proposal).conflict,
+    plays: playsOf(model, slug).map(({ as, procedure: played, answers }) => ({
+      as,
+      procedure: played.name,
+      answers: answers.map(({ question, values }) => ({
+        question,
+        values: values.map(({ name, value }) => ({ name, value: valueData(value) })),
+      })),
+    })),
     decisions: (replay?.decisionsOf.get(slug) ?? []).map(decisionData),
   };
 }

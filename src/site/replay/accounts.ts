@@ -8,8 +8,6 @@ export interface Account {
   readonly name: string;
   /** Last part of its address. */
   readonly slug: string;
-  /** Whether the log tells what it holds or is, and not only how it votes. */
-  readonly isLogged: boolean;
   /** What stands below its path, in order of code units: `coins`, `hold/fish`; with their anchors. */
   readonly parts: ReadonlyMap<string, string>;
 }
@@ -57,7 +55,7 @@ export function findAccounts(history: History, voters: Iterable<string>): Accoun
     const [kind = '', ...rest] = path.split('/');
     const name = rest.join('/');
     const parts = anchorsOf(logged.get(path) ?? []);
-    return { kind, name, slug: takeSlug(name), isLogged: logged.has(path), parts };
+    return { kind, name, slug: takeSlug(name), parts };
   });
 }
 

@@ -8,6 +8,7 @@ import {
   sampleWitness,
 } from '../../../test/support/sample-archive.ts';
 import { proposalData } from '../data/proposals.ts';
+import { timesOf } from '../replays.ts';
 import { viewProposal } from './proposal.ts';
 
 const posted = logEvent({
@@ -44,7 +45,7 @@ test('a proposal that a log puts forward has a page with its text and its entrie
   expect(log.entries.map(({ words }) => words)).toEqual([
     'Ada: post',
     'Cy: vote (proposal 12)',
-    'Di: vote',
+    'Di: vote (close)',
   ]);
   expect(facts.map(({ label }) => label)).toEqual(['Author', 'Coauthors', 'Chamber']);
 });
@@ -184,4 +185,60 @@ test('that only an earlier list of changes names leads to the copy that has the 
     { text: 'The print', href: '/harbour/rulesets/print/#rule-33' },
     ' names it; what is known of the rule now does not.',
   ]);
+});
+
+describe('a procedure that the log plays under the name of a proposal', () => {
+  const game = sampleGame({
+    procedures: [
+      { use: 'decision', as: 'motion', title: 'A motion', with: { quorum: '2' } },
+      { use: 'decision', as: 'count', with: {} },
+    ],
+  });
+  const begin = (id: string, name: string, as: string) =>
+    logEvent({ id, do: 'begin', play: { begin: name, as, given: {}, settings: {} } });
+  const ballot = (id: string, by: string, as: string, vote: string) =>
+    logEvent({ id, by, do: 'vote', play: { in: as, step: { vote } } });
+  const log = [
+    { ...posted, play: begin('x', 'motion', '12').play },
+    ballot('b1', 'Ada', '12', 'for'),
+    ballot('b2', 'Bo', '12', 'against'),
+    ballot('b3', 'Bo', '12', 'for'),
+    // Its name begins as the other's does.
+    begin('other', 'count', '12/0'),
+    ballot('b4', 'Cy', '12/0', 'against'),
+  ];
+  const model = sampleModel({ games: [game], log });
+
+  test('is shown with its outcome and the votes of each, which lead to their entries', () => {
+    const { plays, log: entries } = viewProposal(model, 0);
+    expect(plays.map(({ name }) => name)).toEqual([
+      [{ text: 'A motion', href: '/harbour/mechanics/motion/' }],
+    ]);
+    const told = new Map(plays[0]?.facts.map(({ label, values }) => [label, values]));
+    expect(told.get('Votes')).toEqual([
+      ['Ada: ', { text: 'for', href: '/harbour/ledger/#procedure-12-votes-ada' }],
+      ['Bo: ', { text: 'for', href: '/harbour/ledger/#procedure-12-votes-bo' }],
+    ]);
+    expect(told.get('Outcome')).toEqual([
+      [{ text: 'adopted', href: '/harbour/ledger/#procedure-12-outcome' }],
+    ]);
+    expect(entries.entries.map(({ words }) => words)).toEqual([
+      'Ada: post',
+      'Ada: vote (for)',
+      'Bo: vote (against)',
+      'Bo: vote (for)',
+    ]);
+  });
+
+  test('stands in the data', () => {
+    const { plays } = proposalData(model, timesOf(model).replay, 0);
+    expect(plays).toMatchObject([{ as: '12', procedure: 'motion' }]);
+    expect(plays[0]?.answers).toContainEqual({
+      question: 'counts',
+      values: [
+        { name: 'against', value: '0' },
+        { name: 'for', value: '2' },
+      ],
+    });
+  });
 });

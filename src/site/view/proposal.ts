@@ -15,6 +15,7 @@ import { capitalise, momentWords } from '../moment-words.ts';
 import { toPage, type Link, type PageView } from './page.ts';
 import { joinPhrases, linked, type Fact, type Phrase } from './phrase.ts';
 import { fateWords } from './proposal-fate.ts';
+import { viewPlays, type PlayView } from './proposal-plays.ts';
 import { viewProposalLog, type ProposalLog } from './proposal-log.ts';
 import { KINDS } from './proposals.ts';
 import { whatIfLink } from './replay/branch-words.ts';
@@ -47,6 +48,8 @@ export interface ProposalView {
   readonly known: Phrase;
   readonly facts: readonly Fact[];
   readonly log: ProposalLog;
+  /** What came of the procedures that the log plays under its name. */
+  readonly plays: readonly PlayView[];
   /** The ways to what would have stood, had it been decided otherwise. */
   readonly whatIfs: readonly Link[];
   /** In rule order. */
@@ -76,6 +79,7 @@ export function viewProposal(model: GameModel, place: number): ProposalView {
         : knownBy(model, effects, logged),
     facts: factsOf(proposal),
     log: viewProposalLog(model, proposal),
+    plays: viewPlays(model, proposal.slug),
     whatIfs: whatIfsOf(model, proposal),
     effects: [
       ...effects.map((effect) => toEntry(model, effect)),

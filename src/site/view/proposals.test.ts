@@ -92,6 +92,7 @@ describe('all proposals', () => {
       details: { 'adoption-index': '2' },
       text: null,
       events: [],
+      plays: [],
       decisions: [],
       conflict: null,
     });

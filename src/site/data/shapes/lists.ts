@@ -95,6 +95,21 @@ const effect = z.strictObject({
   version: z.string().min(1),
 });
 
+/** What a procedure answers when the log ends. */
+const play = z.strictObject({
+  /** The name under which it was begun. */
+  as: z.string().min(1),
+  /** What it is called in the file of the game, or among the game's own. */
+  procedure: z.string().min(1),
+  answers: z.array(
+    z.strictObject({
+      question: z.string().min(1),
+      /** The name is empty where the answer is one value; the value is null where it is not known. */
+      values: z.array(z.strictObject({ name: z.string(), value: z.string().nullable() })),
+    }),
+  ),
+});
+
 /** `/{game}/proposals/{…}/data.json`. */
 export const proposal = Proposal.pick({
   /** As printed where it was first met: `1813/1`, `p1909`, `Refresh-4`. */
@@ -114,6 +129,8 @@ export const proposal = Proposal.pick({
   text: z.string().nullable(),
   /** Ids of the events of logs that are about it, in their order. */
   events: z.array(z.string().min(1)),
+  /** What came of the procedures that logs play under its name. */
+  plays: z.array(play),
   /** Decisions on it, with their ballots, in order of time. */
   decisions: z.array(decision),
   /**

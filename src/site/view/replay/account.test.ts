@@ -38,6 +38,15 @@ test('a value has every entry that changed it, with its rule and its place', () 
   });
 });
 
+test('of whom nothing is told but what they hold, nothing says that they are gone', () => {
+  const endOf = (slug: string) =>
+    viewAccount(model, replay, place(slug)).facts.find(
+      ({ label }) => label === 'At the end of the log',
+    );
+  expect(endOf('ada')?.values).toEqual([['active']]);
+  expect(endOf('ada-2')).toBeUndefined();
+});
+
 test('holdings are drawn in steps over the days of the log', () => {
   const { chart, holdings } = viewAccount(model, replay, place('ada'));
   expect(chart?.panels.map(({ name, most }) => [name, most])).toEqual([['brine', '40']]);

@@ -105,20 +105,18 @@ function factsOf(
     const found = event === undefined ? undefined : history.events[event];
     return found === undefined ? '' : eventTime(model, found);
   };
-  const standing = history.valueAt(path, history.last)?.value;
+  // Who is told of only by what they hold or do neither came nor went, as far as the log tells.
+  const standing =
+    writers.length === 0 ? '' : standingWords(history.valueAt(path, history.last)?.value);
   const fact = (label: string, values: readonly Phrase[]): Fact => ({ label, values });
   const facts = [
     fact('First mentioned', [[told(writers[0])]]),
-    fact('At the end of the log', [[endWords(account, standing)]]),
+    fact('At the end of the log', [[standing]]),
     fact('Offices', officesOf(model, replay, account)),
     fact('Ballots', votes === 0 ? [] : [[String(votes)]]),
     fact('Proposals', proposals === 0 ? [] : [[String(proposals)]]),
   ];
   return facts.filter(({ values }) => values.length > 0 && values[0]?.[0] !== '');
-}
-
-function endWords({ isLogged }: Account, standing: Parameters<typeof valueWords>[0]): string {
-  return isLogged ? standingWords(standing) : '';
 }
 
 /** Offices, where the log keeps them under `office/`, with everybody who ever held them. */
