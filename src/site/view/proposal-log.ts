@@ -1,6 +1,8 @@
 import { parseText, renderTree } from '../../markdown/index.ts';
-import type { Citation, LogEvent, Proposal } from '../../schemas/index.ts';
+import { changeKind } from '../../engine/index.ts';
+import { toSlug, type Citation, type LogEvent, type Proposal } from '../../schemas/index.ts';
 import type { GameModel } from '../model.ts';
+import { timesOf } from '../replays.ts';
 import { routes } from '../routes.ts';
 import { lastTermHref } from '../terms/term-href.ts';
 import { termsOf } from '../terms/terms.ts';
@@ -68,11 +70,31 @@ function hrefOf(model: GameModel, { kind, key }: Citation): string | null {
 
 function toEntry(model: GameModel, event: LogEvent): ProposalEntry {
   const { verdict, why } = event;
-  const fate = verdict === 'effective' ? '' : verdict;
+  const refusal = refusalOf(model, event);
+  const fate = verdict === 'effective' ? (refusal === undefined ? '' : 'refused') : verdict;
   return {
     when: eventTime(model, event),
     words: eventSentence(model.game, event),
-    verdict: [fate, why ?? ''].filter((part) => part !== '').join(': '),
+    verdict: [fate, why ?? refusal ?? ''].filter((part) => part !== '').join(': '),
     source: sourcePhrase(model, event.source),
   };
+}
+
+/** Why a step that somebody took came to nothing, by the replay; undefined where it took place. */
+function refusalOf(model: GameModel, { id }: LogEvent): string | undefined {
+  const { replay } = timesOf(model);
+  const outcome = replay?.history.outcomes[replay.history.indexOf(id) ?? -1];
+  return outcome?.status === 'rejected' ? outcome.reason : undefined;
+}
+
+/** Names the rules that a proposal changed by what logs tell, of which no document has a copy. */
+export function rulesWithoutCopy(model: GameModel, { slug }: Proposal): string[] {
+  const changed = (model.aboutProposal.get(slug) ?? []).flatMap((event) => {
+    const rule = event.args['rule'];
+    const isChange = changeKind(event.do) !== undefined && event.verdict === 'effective';
+    return typeof rule === 'string' && isChange && refusalOf(model, event) === undefined
+      ? [rule]
+      : [];
+  });
+  return [...new Set(changed)].filter((rule) => !model.ruleBySlug.has(toSlug(rule)));
 }

@@ -203,6 +203,7 @@ describe('a procedure that the log plays under the name of a proposal', () => {
     ballot('b1', 'Ada', '12', 'for'),
     ballot('b2', 'Bo', '12', 'against'),
     ballot('b3', 'Bo', '12', 'for'),
+    ballot('b-x', 'Zed', '12', 'perhaps'),
     // Its name begins as the other's does.
     begin('other', 'count', '12/0'),
     ballot('b4', 'Cy', '12/0', 'against'),
@@ -227,6 +228,14 @@ describe('a procedure that the log plays under the name of a proposal', () => {
       'Ada: vote (for)',
       'Bo: vote (against)',
       'Bo: vote (for)',
+      'Zed: vote (perhaps)',
+    ]);
+  });
+
+  test('a step that was refused is no vote, and says why', () => {
+    expect(viewProposal(model, 0).log.entries.map(({ verdict }) => verdict)).toEqual([
+      ...['', '', '', ''],
+      'refused: perhaps is none of for, against, present, abstain.',
     ]);
   });
 
@@ -241,4 +250,14 @@ describe('a procedure that the log plays under the name of a proposal', () => {
       ],
     });
   });
+});
+
+test('a change by the log of a rule that no document has is told, and no other', () => {
+  const change = (verb: string, rule: string) =>
+    logEvent({ id: verb + rule, do: verb, args: { rule, proposal: '12' } });
+  const told = (...events: (typeof posted)[]) => viewProposal(of(posted, ...events), 0).noEffects;
+  expect(told(change('enact', '7'), change('amend', '8'), change('admire', '9'))).toContain(
+    'no document here has a copy: 7, 8.',
+  );
+  expect(told({ ...change('enact', '7'), verdict: 'void' })).toContain('not known');
 });

@@ -16,7 +16,7 @@ import { toPage, type Link, type PageView } from './page.ts';
 import { joinPhrases, linked, type Fact, type Phrase } from './phrase.ts';
 import { fateWords } from './proposal-fate.ts';
 import { viewPlays, type PlayView } from './proposal-plays.ts';
-import { viewProposalLog, type ProposalLog } from './proposal-log.ts';
+import { rulesWithoutCopy, viewProposalLog, type ProposalLog } from './proposal-log.ts';
 import { KINDS } from './proposals.ts';
 import { whatIfLink } from './replay/branch-words.ts';
 import { headingOf } from './rule-heading.ts';
@@ -52,6 +52,8 @@ export interface ProposalView {
   readonly plays: readonly PlayView[];
   /** The ways to what would have stood, had it been decided otherwise. */
   readonly whatIfs: readonly Link[];
+  /** What is said where nothing can be listed that it did. */
+  readonly noEffects: string;
   /** In rule order. */
   readonly effects: readonly EffectEntry[];
 }
@@ -81,11 +83,19 @@ export function viewProposal(model: GameModel, place: number): ProposalView {
     log: viewProposalLog(model, proposal),
     plays: viewPlays(model, proposal.slug),
     whatIfs: whatIfsOf(model, proposal),
+    noEffects: noEffects(model, proposal),
     effects: [
       ...effects.map((effect) => toEntry(model, effect)),
       ...logged.map((effect) => toLoggedEntry(model, effect)),
     ],
   };
+}
+
+function noEffects(model: GameModel, proposal: Proposal): string {
+  const rules = rulesWithoutCopy(model, proposal).join(', ');
+  return rules === ''
+    ? 'It is not known to have changed any rule.'
+    : `By the log it changed rules of which no document here has a copy: ${rules}.`;
 }
 
 function whatIfsOf(model: GameModel, proposal: Proposal): Link[] {
