@@ -38,7 +38,7 @@ const laws = [
   'scripts/import-archives/formats/headings/headings.test.ts',
   'scripts/import-archives/git/find-rules.test.ts',
   'scripts/import-archives/shared/markup/markdown/markdown.test.ts',
-  'scripts/search-index/write-texts.test.ts',
+  'scripts/search-index/texts.test.ts',
   'src/engine/**/compare-keys.test.ts',
   'src/engine/replay/any-log.test.ts',
   'src/engine/replay/log/order.test.ts',

@@ -85,7 +85,7 @@ async function build(wanted: Wanted, aside: Aside, check: () => void): Promise<B
   const placer = createPlacer(aside.next, aside.target, found);
   const groups: Run['groups'] = new Map();
   const given = { wanted, kept, token, aside, content, code, last, record, bundle, facts };
-  const run: Run = { ...given, ...found, dropped: new Set(), placer, groups };
+  const run: Run = { ...given, ...found, dropped: new Set(), placer, groups, parts: new Map() };
   const done = await makePages(run);
   pagesAreWritten();
   const altered = await makeRest(run);
@@ -149,7 +149,7 @@ function measure(stamps: ReadonlyMap<string, string>): Pick<Built, 'pages' | 'fi
 }
 
 function toRecord(
-  { wanted, kept, token, content, code, last, bundle, facts, groups }: Run,
+  { wanted, kept, token, content, code, last, bundle, facts, groups, parts }: Run,
   rest: Pick<KeptSite, 'altered' | 'isEntwined' | 'extracts'>,
 ): KeptSite {
   const made = [...groups].map(([group, { key, packs }]): [string, KeptGroup] => [
@@ -167,6 +167,7 @@ function toRecord(
     bundleDigest: last?.bundleDigest ?? digestBundle(kept, bundle),
     stamps: `stamps-${token}.json`,
     groups: Object.fromEntries([...others, ...made]),
+    parts: Object.fromEntries(parts),
     only: wanted.only,
     isIndexed: wanted.isIndexed,
     ...rest,

@@ -15,7 +15,7 @@ import { writeStamps, type KeptStamps } from './stamps.ts';
 import { walkFiles } from './walk.ts';
 
 /** Grows by one whenever what is kept is written otherwise. */
-const FORMAT = 4;
+const FORMAT = 5;
 const RECORD = 'record.json';
 
 /** Files of a site that were made together, and what they were made of. */
@@ -25,6 +25,14 @@ export interface KeptGroup {
   readonly records: string;
   /** Names of their packs. */
   readonly packs: readonly string[];
+}
+
+/** What the search index took from the pages of a game. */
+export interface KeptGamePart {
+  /** What the pages were. */
+  readonly key: string;
+  /** The file that holds it. */
+  readonly file: string;
 }
 
 /** What is known of the site that was built last. */
@@ -41,6 +49,8 @@ export interface KeptSite {
   readonly extracts: string;
   /** By game; what belongs to no game, and what is made of pages, has names that no game can have. */
   readonly groups: Readonly<Record<string, KeptGroup>>;
+  /** What the search index took from each game; the name of that of the whole archive is empty. */
+  readonly parts: Readonly<Record<string, KeptGamePart>>;
   /** Pages of one game show what another one holds, or may: a change of one changes all. */
   readonly isEntwined: boolean;
   /** Files that were changed after they were rendered: long pages, and those that lead to their parts. */
@@ -93,6 +103,7 @@ export function keep(folder: string, record: KeptSite, stamps: KeptStamps): void
     record.stamps,
     record.extracts,
     record.bundle,
+    ...Object.values(record.parts).map(({ file }) => file),
     ...packs.flatMap((name) => [name, `${name}.json`, readsOf(name)]),
   ]);
   for (const name of readdirSync(folder)) {

@@ -5,7 +5,7 @@ import type { BundleFacts } from '../../src/integrations/keep-bundle.ts';
 import { ownValue } from '../../src/schemas/own-value.ts';
 import type { CodeKey } from './code-key.ts';
 import type { ContentKeys } from './content-keys.ts';
-import type { KeptGroup, KeptSite } from './kept.ts';
+import type { KeptGamePart, KeptGroup, KeptSite } from './kept.ts';
 import type { Pack } from './packs.ts';
 import type { Placer } from './placer.ts';
 import type { Wanted } from './wanted.ts';
@@ -34,6 +34,8 @@ export interface Run {
   readonly dropped: Set<string>;
   /** The groups of the new site with their files; those that are only kept are not among them. */
   readonly groups: Map<string, { readonly key: string; readonly packs: readonly Pack[] }>;
+  /** What is kept for the next search index, by game. */
+  readonly parts: Map<string, KeptGamePart>;
 }
 
 /** What is kept of a group; undefined where nothing is. */

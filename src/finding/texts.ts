@@ -3,10 +3,12 @@
  * game, rules first; a passage is a paragraph, or a title, of one of them, and their passages are numbered on.
  */
 export interface TextsIndex {
-  /** Folder of the files that this one leads to. */
+  /** Folder of the orders and the times. */
   readonly folder: string;
   /** Folders of the indexes of words, each with the number of the first thing in it. */
   readonly words: readonly (readonly [folder: string, first: number])[];
+  /** Folders of the files of passages, each with the number of the first file in it. */
+  readonly parts: readonly (readonly [folder: string, first: number])[];
   /** Number of the first passage in each file of passages. */
   readonly files: readonly number[];
   /** How many passages each rule or proposal has. */
@@ -53,6 +55,12 @@ export type TimesIndex = readonly (readonly VersionWindow[])[];
 
 /** First and last day, first and last place in nweeks; null where nothing bounds it. */
 export type VersionWindow = readonly [number | null, number | null, number | null, number | null];
+
+/** Returns where a file of passages lies, by its number among all. */
+export function passageFile({ parts }: Pick<TextsIndex, 'parts'>, file: number): string {
+  const [folder, first] = parts.findLast(([, number]) => number <= file) ?? ['', 0];
+  return `${folder}/passages/${file - first}.txt`;
+}
 
 /** Writes in which of the versions of a rule something stands; empty for all. */
 export function writeVersions(versions: readonly number[], count: number): string {

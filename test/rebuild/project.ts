@@ -66,7 +66,7 @@ export function createProject({ isEmbedded, env = { SEARCH_INDEX: 'none' } }: Ma
     join: (...folders) => runScript(root, ['scripts/join.ts', ...folders], env),
     buildWhole: () => {
       const kept = at('.cache/site/own');
-      for (const name of readdirSync(kept).filter((one) => one.endsWith('.pack'))) {
+      for (const name of readdirSync(kept).filter((one) => /\.pack$|^search-/u.test(one))) {
         rmSync(join(kept, name));
       }
       rmSync(at('dist'), { recursive: true, force: true });

@@ -135,24 +135,61 @@ describe('a site of all that an archive can hold', () => {
 });
 
 describe('a site with a search index', () => {
-  test('keeps no folder of the index before it', () => {
-    const searched = createProject({ isEmbedded: false, env: {} });
-    try {
-      const first = indexesIn(searched);
-      // What is not searched changes: the index stays, and is in the folder with which the build after that begins.
-      const game = 'src/content/games/game-1.yaml';
-      searched.write(game, searched.read(game).replace(/^summary: .*$/mu, 'summary: Of weirs.'));
-      const second = indexesIn(searched);
-      searched.write('src/content/texts/game-1/source-1/7.md', 'There is a weir.\n');
-      const third = indexesIn(searched);
-      expect(second).toEqual(first);
-      // Names and texts, and what the words of all games are looked up in: both are others.
-      expect(third).toHaveLength(2);
-      expect(third.filter((folder) => first.includes(folder))).toEqual([]);
-    } finally {
-      searched.drop();
-    }
+  let searched: Project;
+  beforeAll(() => {
+    searched = createProject({ isEmbedded: false, env: {} });
   });
+  afterAll(() => {
+    searched.drop();
+  });
+
+  test('keeps what it has of games that are as they were, and nothing of before', () => {
+    const first = indexesIn(searched);
+    // What is not searched changes: the index stays, and is in the folder with which the build after that begins.
+    const game = 'src/content/games/game-1.yaml';
+    searched.write(game, searched.read(game).replace(/^summary: .*$/mu, 'summary: Of weirs.'));
+    const second = indexesIn(searched);
+    searched.write('src/content/texts/game-1/source-1/7.md', 'There is a weir.\n');
+    const third = indexesIn(searched);
+    expect(second).toEqual(first);
+    // Passages of the one game, and what the words of all games are looked up in: both are others.
+    expect(third).toHaveLength(first.length);
+    expect(third.filter((folder) => !first.includes(folder))).toHaveLength(2);
+  });
+
+  test.each<[string, () => void]>([
+    ['a text', () => searched.write('src/content/texts/game-2/source-1/7.md', 'Of two weirs.\n')],
+    ['a title', () => retitle('"title":"On weirs"')],
+    ['a game that is gone', () => dropGame('game-3')],
+    ['what was kept of a game, damaged', damagePart],
+  ])('is the one that is made whole: after %s', (_name, change) => {
+    change();
+    const built = searched.build();
+    expect(built.status, built.output).toBe(0);
+    const whole = searched.buildWhole();
+    expect(differing(built.tree, whole.tree)).toEqual([]);
+    expect(differing(whole.tree, built.tree)).toEqual([]);
+  });
+
+  function retitle(title: string): void {
+    const record = 'src/content/rules/game-2/source-1/7.json';
+    searched.write(record, searched.read(record).replace(/"title":"[^"]*"/u, title));
+  }
+
+  function dropGame(game: string): void {
+    for (const folder of ['rules', 'sources', 'texts']) {
+      searched.remove(`src/content/${folder}/${game}`);
+    }
+    searched.remove(`src/content/games/${game}.yaml`);
+  }
+
+  function damagePart(): void {
+    const kept = join(searched.root, '.cache/site/own');
+    const parts = readdirSync(kept).filter((name) => name.startsWith('search-'));
+    expect(parts.length).toBeGreaterThan(1);
+    for (const name of parts) truncateSync(join(kept, name), 90);
+    searched.write('src/content/texts/game-1/source-1/9.md', 'Of three weirs.\n');
+  }
 });
 
 /** Builds, and gives the names of the folders in which indexes lie. */

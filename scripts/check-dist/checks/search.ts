@@ -1,6 +1,6 @@
 import { readNamesakes } from '../../../src/finding/named-pages.ts';
 import { childOf, readNode, readRoot, type TreeRoot } from '../../../src/finding/sorted-tree.ts';
-import type { TextsIndex } from '../../../src/finding/texts.ts';
+import { passageFile, type TextsIndex } from '../../../src/finding/texts.ts';
 import type { Check, PageFacts, Site } from '../page-facts.ts';
 import { counted } from '../../../src/schemas/counted.ts';
 
@@ -82,10 +82,10 @@ function checkBytes(site: Site, root: TreeRoot) {
 }
 
 function checkTexts(site: Site) {
-  const { folder, files, passages, words } = JSON.parse(site.read(TEXTS)) as TextsIndex;
+  const { parts, files, passages, words } = JSON.parse(site.read(TEXTS)) as TextsIndex;
   const wanted = passages.reduce((sum, count) => sum + count, 0);
   const held = files.reduce((sum, _, number) => {
-    const file = `find/${folder}/passages/${number}.txt`;
+    const file = `find/${passageFile({ parts }, number)}`;
     return sum + (site.files.has(file) ? site.read(file).split('\n').length : 0);
   }, 0);
   return [

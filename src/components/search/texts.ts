@@ -1,5 +1,6 @@
 import type { ReadFile } from '../../finding/sorted-tree.ts';
 import {
+  passageFile,
   readVersions,
   type FoundThing,
   type Passage,
@@ -38,7 +39,7 @@ export async function openTexts(read: ReadFile, open: OpenPagefind): Promise<Tex
   const firstOf = (thing: number) => starts[thing] ?? 0;
   const passage = async (number: number): Promise<Passage> => {
     const file = placeBelow(index.files, number);
-    const lines = (await read(`${index.folder}/passages/${file}.txt`)).split('\n');
+    const lines = (await read(passageFile(index, file))).split('\n');
     return JSON.parse(lines[number - (index.files[file] ?? 0)] ?? '') as Passage;
   };
   return {
