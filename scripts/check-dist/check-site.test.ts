@@ -69,7 +69,7 @@ const SOUND = {
   'data.json': '{"games":[]}',
   'find/names.txt': 'f/names\n0 0',
   'find/f/names/0-0.txt': 'boats\t\thome\tBoats\nquay\tquay/\tgame\tQuay',
-  'find/texts.json': JSON.stringify({ folder: 'f', files: [], passages: [], words: [] }),
+  'find/texts.json': JSON.stringify({ folder: 'f', parts: [], files: [], passages: [], words: [] }),
 };
 
 async function findings(more: Readonly<Record<string, string>>): Promise<string[]> {
@@ -402,7 +402,9 @@ describe('the search index', () => {
     ]);
   });
 
-  const texts = JSON.stringify({ folder: 'f', files: [0], passages: [2, 1], words: [['w', 0]] });
+  const texts = JSON.stringify({
+    ...{ folder: 'f', parts: [['f', 0]], files: [0], passages: [2, 1], words: [['w', 0]] },
+  });
   const entry = (pages: number, signs: readonly string[]) =>
     JSON.stringify({ languages: { en: { page_count: pages } }, include_characters: signs });
 
