@@ -301,6 +301,125 @@ describe('a new game', () => {
   });
 });
 
+describe('documents that are called after days', () => {
+  const MARCH = join(STARTER, 'archives/lantern/rules-2031-03-17.md');
+  const fill = (folder: string): void => {
+    mkdirSync(at(folder), { recursive: true });
+    cpSync(DOCUMENT, at(`${folder}/rules-2031-02-03.md`));
+    cpSync(MARCH, at(`${folder}/rules-2031-03-17.md`));
+    writeFileSync(at(`${folder}/README.md`), '# The rules by days\n');
+  };
+  const rulesets = () => importAll().outcomes.map(({ source, rules }) => [source, rules]);
+  const BOTH = [
+    ['quay/2031-02-03', 6],
+    ['quay/2031-03-17', 7],
+  ];
+
+  test('become a source each, in order of time, where their folder is named', () => {
+    fill('dumps-2031-05');
+    const { status, stdout } = run(
+      'new',
+      'quay',
+      '--root',
+      root,
+      '--document',
+      at('dumps-2031-05'),
+    );
+    expect(stdout).toContain('rules-2031-03-17.md: 7 rules, read as headings; all of its 21 lines');
+    expect(status).toBe(0);
+    rmSync(at('dumps-2031-05'), { recursive: true });
+    expect(rulesets()).toEqual(BOTH);
+  });
+
+  test('may lie in place already', () => {
+    fill('archives/quay');
+    expect(run('new', 'quay', '--root', root, '--document', at('archives/quay')).status).toBe(0);
+    expect(rulesets()).toEqual(BOTH);
+  });
+
+  test('are named to whoever names one of them', () => {
+    fill('dumps');
+    const one = at('dumps/rules-2031-03-17.md');
+    const { stdout } = run('new', 'quay', '--root', root, '--document', one);
+    expect(stdout).toContain('and not read: rules-2031-02-03.md,');
+    expect(rulesets()).toEqual([BOTH[1]]);
+  });
+
+  test('one that cannot be read is left out, and said to be', () => {
+    fill('dumps');
+    writeFileSync(at('dumps/rules-2031-04-01.md'), '');
+    const { status, stdout, stderr } = run(
+      'new',
+      'quay',
+      '--root',
+      root,
+      '--document',
+      at('dumps'),
+    );
+    expect(stderr).toContain('(source-empty)');
+    expect(stdout).toContain('rules-2031-04-01.md: not read');
+    expect(status).toBe(0);
+    expect(rulesets()).toEqual(BOTH);
+  });
+
+  test('are one document where each holds one rule', () => {
+    mkdirSync(at('posts'));
+    for (const day of [3, 4, 5]) {
+      const text = `# Rule ${day}: Day ${day}\n\n${'A lamp is lit. '.repeat(20)}\n`;
+      writeFileSync(at(`posts/2031-02-0${day}-rule-${day}.md`), text);
+    }
+    run('new', 'quay', '--root', root, '--document', at('posts'));
+    expect(rulesets()).toEqual([['quay/posts', 3]]);
+  });
+});
+
+test('what cannot be imported as it lies is written, and told to be so', () => {
+  mkdirSync(at('twice'));
+  cpSync(DOCUMENT, at('twice/a.md'));
+  cpSync(DOCUMENT, at('twice/b.md'));
+  const { status, stderr } = run('new', 'quay', '--root', root, '--document', at('twice'));
+  expect(stderr).toContain('(duplicate-rule)');
+  expect(stderr).toContain('An import stops at what is told above');
+  expect([status, importAll().failed]).toEqual([1, true]);
+});
+
+test('the next command can be copied, whatever the folder is called', () => {
+  const mine = at("König's Garten/archive");
+  const { stdout } = run('new', mine, '--game', 'quay', '--document', DOCUMENT);
+  const [, next = ''] = /^Next: npm run build -- (?<options>.*)$/mu.exec(stdout) ?? [];
+  const shell = spawnSync(`printf '<%s>' ${next}`, { encoding: 'utf8', shell: true });
+  expect(shell.stdout).toBe(`<--root><${mine}>`);
+  expect(existsSync(join(mine, '.gitignore'))).toBe(true);
+});
+
+test('a new archive has git leave alone what the starter has it leave alone', () => {
+  const mine = at('mine/./');
+  run('new', mine, '--game', 'quay', '--document', DOCUMENT);
+  const ignored = readFileSync(join(STARTER, '.gitignore'), 'utf8');
+  expect(readFileSync(at('mine/.gitignore'), 'utf8')).toBe(ignored);
+});
+
+describe('settings that name games', () => {
+  beforeEach(() => cpSync(STARTER, root, { recursive: true }));
+
+  test('name one that is begun, too, or it would not be shown', () => {
+    const { stdout } = run('new', 'quay', '--root', root, '--document', DOCUMENT);
+    expect(stdout).toContain('  palimpsest.yaml\n');
+    const settings = readFileSync(at('palimpsest.yaml'), 'utf8');
+    expect(settings).toContain('games: [ lantern, quay ]');
+    expect(settings).toContain('# The colour of numbers');
+  });
+
+  test('stay as they are where they cannot be read, or name none', () => {
+    for (const [index, text] of ['games: [lantern\n', 'title: Quays\n', ''].entries()) {
+      writeFileSync(at('palimpsest.yaml'), text);
+      run('new', `quay-${index}`, '--root', root, '--document', DOCUMENT);
+      expect(readFileSync(at('palimpsest.yaml'), 'utf8')).toBe(text);
+    }
+    expect(files()).toContain('archives/quay-2/archive.yaml');
+  });
+});
+
 describe('a game that is removed', () => {
   beforeEach(() => {
     cpSync(STARTER, root, { recursive: true });

@@ -13,7 +13,8 @@ import { UserError } from '../../src/diagnostics/index.ts';
 import { contentOf, SETTINGS_FILE } from '../../src/root/index.ts';
 import { bundleRepository } from '../import-archives/door.ts';
 import { replaceFile } from '../replace-file.ts';
-import { writeGame, writeManifest, writeSettings, type NewGame } from './game-files.ts';
+import { IGNORED, writeGame, writeManifest, writeSettings, type NewGame } from './game-files.ts';
+import { addToSettings } from './settings-games.ts';
 import type { Trial } from './try-document.ts';
 
 /** A game that is to be written. */
@@ -57,24 +58,38 @@ export function createGame(creation: Creation): string[] {
       made.push(settings);
       replaceFile(settings, writeSettings(game));
     }
+    const ignored = join(root, '.gitignore');
+    if (creation.isNewArchive && !existsSync(ignored)) {
+      made.push(ignored);
+      replaceFile(ignored, IGNORED);
+    }
     placeDocuments(creation, folder);
   } catch (error) {
     for (const path of made) rmSync(path, { force: true });
     throw error;
   }
-  const paths = [join(folder, 'archive.yaml'), join(folder, game.file), ...made];
+  // The documents are in place by now: settings that cannot be written leave a game that is not shown.
+  const named = addToSettings(root, game.game) ? [settings] : [];
+  const documents = filesOf(game).map((name) => join(folder, name));
+  const paths = [join(folder, 'archive.yaml'), ...documents, ...made, ...named];
   return paths.map((path) => relative(root, path).replaceAll('\\', '/'));
 }
 
-/** Tells whether the document lies where it will be read; then it stays there. */
-function liesInPlace(root: string, game: string, document: string): boolean {
-  return dirname(resolve(document)) === resolve(join(root, 'archives', game));
+function filesOf({ file, dated }: NewGame): string[] {
+  return dated === undefined ? [file] : dated.map((one) => one.file);
 }
 
-function refuseTaken({ root, game: { game }, document }: Creation, folder: string): void {
+/** Tells whether the document lies where it will be read; then it stays there. Several lie in the folder that is named. */
+function liesInPlace(root: string, { game, dated }: NewGame, document: string): boolean {
+  const folder = dated === undefined ? dirname(resolve(document)) : resolve(document);
+  return folder === resolve(join(root, 'archives', game));
+}
+
+function refuseTaken({ root, game: created, document }: Creation, folder: string): void {
+  const { game } = created;
   const manifest = join(folder, 'archive.yaml');
   const isTaken =
-    existsSync(manifest) || (existsSync(folder) && !liesInPlace(root, game, document));
+    existsSync(manifest) || (existsSync(folder) && !liesInPlace(root, created, document));
   if (!isTaken) return;
   const shown = relative(root, existsSync(manifest) ? manifest : folder).replaceAll('\\', '/');
   throw new UserError(
@@ -83,7 +98,7 @@ function refuseTaken({ root, game: { game }, document }: Creation, folder: strin
 }
 
 function placeDocuments({ root, game, source, document }: Creation, folder: string): void {
-  if (liesInPlace(root, game.game, document)) {
+  if (liesInPlace(root, game, document)) {
     replaceFile(join(folder, 'archive.yaml'), writeManifest(game, source));
     return;
   }
@@ -93,7 +108,10 @@ function placeDocuments({ root, game, source, document }: Creation, folder: stri
   try {
     const ready = join(aside, game.game);
     mkdirSync(ready);
-    copyDocument(document, join(ready, game.file), game);
+    for (const file of filesOf(game)) {
+      const from = game.dated === undefined ? document : join(document, file);
+      copyDocument(from, join(ready, file), game);
+    }
     writeFileSync(join(ready, 'archive.yaml'), writeManifest(game, source));
     renameSync(ready, folder);
   } finally {

@@ -1,6 +1,16 @@
 import type { HistoryKind, SeenCauses } from '../import-archives/door.ts';
 import type { Trial } from './try-document.ts';
 
+/** One of several documents of a new game. */
+export interface DatedSource {
+  readonly id: string;
+  /** The name of the document, as it will lie beside the manifest. */
+  readonly file: string;
+  readonly asOf: string;
+  readonly format?: string | undefined;
+  readonly markup?: string | undefined;
+}
+
 /** What somebody says of a new game. */
 export interface NewGame {
   readonly game: string;
@@ -15,6 +25,8 @@ export interface NewGame {
   readonly format?: string | undefined;
   readonly headings?: readonly string[] | undefined;
   readonly markup?: string | undefined;
+  /** Several documents in order of time, in place of the one; the manifest names each. */
+  readonly dated?: readonly DatedSource[] | undefined;
   /** What the parts of data are called. */
   readonly fields?: Readonly<Record<string, string>> | undefined;
   /** What kind of history the document is, and where in it the rules lie; undefined for one without. */
@@ -38,10 +50,15 @@ export function writeManifest(created: NewGame, id: string): string {
 # such a part. What may stand here is told in src/schemas/source.ts of Palimpsest.
 game: ${game}
 sources:
-  - id: ${id}
+${(created.dated ?? [{ id, file, asOf }]).map((one) => writeEntry({ ...created, ...one })).join('\n')}`;
+}
+
+function writeEntry(entry: NewGame & { readonly id: string }): string {
+  const { id, name, file, asOf } = entry;
+  return `  - id: ${id}
     file: ${quoted(file)}
     title: ${quoted(asOf === undefined ? `The rules of ${name}` : `The rules of ${asOf}`)}
-${howToRead(created)}    # The day whose rules it shows, in as much as is known of it: 2031, 2031-02 or 2031-02-03.
+${howToRead(entry)}    # The day whose rules it shows, in as much as is known of it: 2031, 2031-02 or 2031-02-03.
     asOf: ${asOf === undefined ? '{}' : `{ calendar: ${asOf} }`}
 `;
 }
@@ -153,3 +170,18 @@ function quoted(words: string): string {
 function comment(words: string): string {
   return words.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 }
+
+/** What git is to leave alone in an archive of its own; that of starter/ says the same. */
+export const IGNORED = `# The built site, and what is made ready beside it
+/dist/
+/.dist-aside/
+/.content-aside/
+
+# What the import writes from the documents, which are kept; it is written again wherever the site is
+# built. To keep texts that you edit by hand, take out the line of texts.
+/content/rules/
+/content/sources/
+/content/texts/
+/content/proposals/**/*.json
+/content/actions/**/*.jsonl
+`;

@@ -1,10 +1,9 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isSeq, parseDocument } from 'yaml';
 import { linkTree, openAside } from '../../src/in-place/index.ts';
 import { listFiles } from '../../src/loaders/list-files.ts';
-import { contentOf, SETTINGS_FILE } from '../../src/root/index.ts';
-import { replaceFile } from '../replace-file.ts';
+import { contentOf } from '../../src/root/index.ts';
+import { takeFromSettings } from './settings-games.ts';
 
 /** Files or folders of a game, from the root, each with how many files it holds. */
 export interface Holding {
@@ -27,14 +26,6 @@ export function holdingsOf(root: string, game: string): Holding[] {
     .map((path) => ({ path, files: Math.max(1, countFiles(join(root, path))) }));
 }
 
-/** Whether the settings name the game. */
-export function isInSettings(root: string, game: string): boolean {
-  const path = join(root, SETTINGS_FILE);
-  if (!existsSync(path)) return false;
-  const games: unknown = parseDocument(readFileSync(path, 'utf8')).get('games');
-  return isSeq(games) && games.items.some((item) => String(item) === game);
-}
-
 /**
  * Takes a game out of an archive: its content in one step, then its documents, then its name from the
  * settings, so that whenever this is stopped, the archive can be read and this can be done again.
@@ -52,18 +43,8 @@ export function removeGame(root: string, game: string): void {
       aside.close();
     }
   }
-  if (isInSettings(root, game)) forget(join(root, SETTINGS_FILE), game);
+  takeFromSettings(root, game);
   rmSync(join(root, 'archives', game), { recursive: true, force: true });
-}
-
-/** The rest of the settings, comments among them, stays as it is. */
-function forget(path: string, game: string): void {
-  const settings = parseDocument(readFileSync(path, 'utf8'));
-  const games: unknown = settings.get('games');
-  if (!isSeq(games)) return;
-  games.items = games.items.filter((item) => String(item) !== game);
-  if (games.items.length === 0) settings.delete('games');
-  replaceFile(path, settings.toString());
 }
 
 function countFiles(path: string): number {

@@ -5,9 +5,18 @@ import { CalendarDate, HeadingPattern, Slug, toSlug } from '../../../src/schemas
 import { runCommand, WrongUsage } from '../../command.ts';
 import { openRoot, ROOT_OPTION, rootHelp } from '../../root.ts';
 import { createGame } from '../create-game.ts';
+import {
+  datedBeside,
+  dayInName,
+  describeBeside,
+  describeDated,
+  findDated,
+  type DatedDocument,
+} from '../dated-documents.ts';
+import type { NewGame } from '../game-files.ts';
 import { openQuestions, type Questions } from '../questions.ts';
 import { commitsShownAt, historyIn } from '../../import-archives/door.ts';
-import { describeTrial, tryDocument } from '../try-document.ts';
+import { describeTrial, tryDocument, type Trial } from '../try-document.ts';
 import { describeHistory, tryHistory } from '../try-history.ts';
 
 const HELP = `Usage: npm run new -- GAME [--document FILE] [options]
@@ -17,7 +26,8 @@ Begins with a game: tries the formats on its first document, shows what would be
 its manifest (archives/GAME/archive.yaml, with a copy of the document) and its file
 (content/games/GAME.yaml). A DIR, which has a slash or a point in it, is the folder of an archive of its
 own, which is made with its palimpsest.yaml where it is not there. What is not given is asked for at a
-terminal. Where anything is wrong, nothing is written.
+terminal. Of a folder of documents that are called after days (rules-2031-02-03.md) each becomes a source.
+Where nothing can be read, nothing is written.
 
 Options:
   --document FILE
@@ -103,48 +113,97 @@ async function begin(
   const asOf = await dayOf(given, document, questions);
   const home = given.home ?? (await questions.ask('Where it can be found (a link, or nothing)'));
   checkHome(home);
-  const kind = historyIn(document);
-  const file = kind === 'git' ? bundleName(document) : basename(document);
-  const source = asOf ?? toSlug(basename(file, extname(file)));
-  const paths = given.paths?.split(',').map((one) => one.trim());
-  const { format, headings } = given;
-  checkHeadings(headings);
-  const fields = fieldsOf(given.with);
-  const wanted = { game: place.game, id: source, format, headings, fields };
-  const history = kind === undefined ? undefined : tryHistory(document, { ...wanted, kind, paths });
-  const trial = history ?? tryDocument(document, wanted);
-  for (const message of trial.messages.filter(isFatal)) console.error(formatMessage(message));
-  if (trial.record === undefined) {
+  checkHeadings(given.headings);
+  const found = readDocument(document, { given, game: place.game, asOf });
+  for (const message of found.trial.messages.filter(isFatal)) console.error(formatMessage(message));
+  if (found.trial.record === undefined) {
     console.error('Nothing was written.');
     return 1;
   }
-  const told = history ? describeHistory(basename(document), history) : describeTrial(file, trial);
-  for (const line of told) console.log(line);
+  for (const line of found.told) console.log(line);
   if (given.try) return 0;
   if (place.isNewArchive) mkdirSync(place.root, { recursive: true });
-  const address = kind === 'git' ? commitsShownAt(document) : undefined;
-  const game = {
-    ...{
-      game: place.game,
-      name: place.name,
-      home,
-      asOf,
-      file,
-      format: format ?? trial.guess,
-      headings,
-      markup: trial.markup,
-      fields,
-    },
-    history: history && { ...history, address },
-  };
-  const written = createGame({ ...place, game, source, document, trial });
-  console.log(
-    `\nWritten${given.root === undefined && !place.isNewArchive ? '' : ` below ${place.root}`}:`,
-  );
+  const { game: id, name } = place;
+  const game = { game: id, name, home, asOf, headings: given.headings, ...found.game };
+  const written = createGame({ ...place, ...found, game, document });
+  const isElsewhere = given.root !== undefined || place.isNewArchive;
+  tellWritten(written, isElsewhere ? place.root : undefined);
+  const left = found.trial.messages.filter(isFatal).length;
+  if (left === 0 || found.game.dated !== undefined) return 0;
+  console.error('An import stops at what is told above: mend that first.');
+  return 1;
+}
+
+/** Says what was written and what comes next; the root, where it is not the usual one, as a shell takes it. */
+function tellWritten(written: readonly string[], root: string | undefined): void {
+  console.log(`\nWritten${root === undefined ? '' : ` below ${root}`}:`);
   for (const path of written) console.log(`  ${path}`);
-  const option = given.root === undefined && !place.isNewArchive ? '' : ` -- --root ${place.root}`;
+  const option = root === undefined ? '' : ` -- --root ${forShell(root)}`;
   console.log(`\nNext: npm run build${option}\nthen: npm run preview${option}`);
-  return 0;
+}
+
+/** What is known of a document, or of several in one folder, once it was tried. */
+interface Found {
+  readonly trial: Trial;
+  /** The id of the first source. */
+  readonly source: string;
+  readonly told: readonly string[];
+  readonly game: Pick<NewGame, 'file' | 'format' | 'markup' | 'fields' | 'history' | 'dated'>;
+}
+
+interface Asked {
+  readonly given: Given;
+  readonly game: string;
+  readonly asOf: string | undefined;
+}
+
+function readDocument(document: string, { given, game, asOf }: Asked): Found {
+  const kind = historyIn(document);
+  const fields = fieldsOf(given.with);
+  const { format, headings } = given;
+  const wanted = { game, format, headings, fields };
+  const isOneDay = kind !== undefined || given['as-of'] !== undefined;
+  const dated = isOneDay ? [] : findDated(document, wanted);
+  if (dated.length > 0) return foundDated(dated, { format, fields });
+  const file = kind === 'git' ? bundleName(document) : basename(document);
+  const source = asOf ?? toSlug(basename(file, extname(file)));
+  if (kind === undefined) {
+    const trial = tryDocument(document, { ...wanted, id: source });
+    const told = [...describeTrial(file, trial), ...describeBeside(datedBeside(document), file)];
+    const { guess, markup } = trial;
+    return { trial, source, told, game: { file, format: format ?? guess, markup, fields } };
+  }
+  const paths = given.paths?.split(',').map((one) => one.trim());
+  const trial = tryHistory(document, { ...wanted, id: source, kind, paths });
+  const address = kind === 'git' ? commitsShownAt(document) : undefined;
+  const told = describeHistory(basename(document), trial);
+  const { guess, markup } = trial;
+  const history = { ...trial, address };
+  return { trial, source, told, game: { file, format: format ?? guess, markup, fields, history } };
+}
+
+function foundDated(
+  documents: readonly DatedDocument[],
+  { format, fields }: Pick<NewGame, 'format' | 'fields'>,
+): Found {
+  const read = documents.filter(({ trial }) => trial.record !== undefined);
+  const dated = read.map(({ id, path, asOf, trial: { guess, markup } }) => {
+    return { id, file: basename(path), asOf, format: format ?? guess, markup };
+  });
+  const [first] = documents;
+  if (first === undefined) throw new Error('There is no document.');
+  const messages = documents.flatMap(({ trial }) => trial.messages);
+  return {
+    trial: { ...(read[0] ?? first).trial, messages },
+    source: first.id,
+    told: describeDated(documents),
+    game: { file: basename(first.path), fields, dated },
+  };
+}
+
+/** As a shell takes it in one piece. */
+function forShell(path: string): string {
+  return /^[\w./:@%+=-]+$/u.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }
 
 async function placeOf(
@@ -196,13 +255,12 @@ async function dayOf(
   document: string,
   questions: Questions,
 ): Promise<string | undefined> {
-  const [found] = /(?:1[89]|2\d)\d\d-[01]\d(?:-[0-3]\d)?(?!\d)/u.exec(basename(document)) ?? [];
+  const found = dayInName(document);
   const day =
     given['as-of'] ??
     (await questions.ask('The day whose rules it shows (or nothing)', found)) ??
     found;
   if (day === undefined || CalendarDate.safeParse(day).success) return day;
-  if (given['as-of'] === undefined && day === found) return undefined;
   throw new WrongUsage(`Unexpected day ${day}, expected one such as 2031-02-03, 2031-02 or 2031.`);
 }
 

@@ -5,7 +5,8 @@ import { Slug } from '../../../src/schemas/index.ts';
 import { runCommand, WrongUsage } from '../../command.ts';
 import { openRoot, ROOT_OPTION, rootHelp } from '../../root.ts';
 import { openQuestions } from '../questions.ts';
-import { holdingsOf, isInSettings, removeGame } from '../remove-game.ts';
+import { holdingsOf, removeGame } from '../remove-game.ts';
+import { isInSettings } from '../settings-games.ts';
 import { counted } from '../../../src/schemas/counted.ts';
 
 const HELP = `Usage: npm run remove -- GAME [--yes]
