@@ -1,13 +1,11 @@
 import { readRuleName } from '../../shared/headings/rule-name.ts';
 import type { PlacedLine } from '../../shared/placed-lines.ts';
-import { wordsIn, type FieldWords } from '../../shared/records/data-record.ts';
-import { readNumber } from '../../shared/records/roles.ts';
+import type { FieldWords } from '../../shared/records/data-record.ts';
+import { nameColumns } from '../../shared/records/name-columns.ts';
 import type { Cell } from './read-sheet.ts';
 
 /** A row as cells by the names that its columns would have. */
 export type NamedCells = ReadonlyMap<string, FieldWords>;
-
-const LONGEST_TITLE = 100;
 
 /**
  * Gives names to the cells of rows above which no names stand: a column in which every row has another
@@ -17,7 +15,12 @@ const LONGEST_TITLE = 100;
 export function nameCells(rows: readonly (readonly Cell[])[]): readonly NamedCells[] | undefined {
   const width = rows[0]?.length ?? 0;
   if (rows.length < 2 || rows.some((row) => row.length !== width)) return undefined;
-  return width === 1 ? splitCells(rows.flat()) : nameColumns(rows, width);
+  if (width === 1) return splitCells(rows.flat());
+  const names = nameColumns(rows.map((row) => row.map(({ words }) => words)));
+  return (
+    names &&
+    rows.map((row) => new Map(row.map(({ words }, at) => [names[at] ?? '', words] as const)))
+  );
 }
 
 function splitCells(cells: readonly Cell[]): readonly NamedCells[] | undefined {
@@ -39,34 +42,4 @@ function splitCells(cells: readonly Cell[]): readonly NamedCells[] | undefined {
 
 function cut(line: PlacedLine, start: number, end = line.text.length): PlacedLine {
   return { ...line, text: line.text.slice(start, end), at: line.at.slice(start * 3, end * 3) };
-}
-
-function nameColumns(
-  rows: readonly (readonly Cell[])[],
-  width: number,
-): readonly NamedCells[] | undefined {
-  const columns = Array.from({ length: width }, (_, index) =>
-    rows.map((row) => wordsIn(row[index]?.words)),
-  );
-  const number = columns.findIndex(
-    (values) =>
-      values.every((value) => readNumber(value) !== undefined) &&
-      new Set(values).size === values.length,
-  );
-  const sizes = columns.map((values) => values.reduce((sum, { length }) => sum + length, 0));
-  const text = sizes.indexOf(sizes.reduce((most, size) => Math.max(most, size), 0));
-  if (number < 0 || text === number) return undefined;
-  const title = columns.findIndex(
-    (values, index) =>
-      ![number, text].includes(index) &&
-      values.every(({ length }) => length > 0 && length <= LONGEST_TITLE) &&
-      new Set(values).size === values.length,
-  );
-  const named = new Map([
-    [number, 'number'],
-    [text, 'text'],
-    [title, 'title'],
-  ]);
-  const nameOf = (index: number) => named.get(index) ?? `column ${index + 1}`;
-  return rows.map((row) => new Map(row.map(({ words }, index) => [nameOf(index), words])));
 }

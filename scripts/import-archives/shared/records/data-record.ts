@@ -18,6 +18,8 @@ export interface DataRecord {
   readonly within?: number | undefined;
   /** Whether other records stand within it. */
   readonly hasInner?: boolean;
+  /** What the list of those is called. */
+  readonly innerName?: string;
 }
 
 /** Stands for the name of a record within an object of records: `{ "101": { … } }`. */

@@ -25,6 +25,12 @@ export function nameOf({ name }: DataMember): string {
   return name?.meaning() ?? '';
 }
 
+/** Returns what a text of data says at its top that it is. */
+export function titlesOf(root: DataNode): string[] {
+  const titles = root.members.filter((one) => /^(?:title|name|titel|titre)$/iu.test(nameOf(one)));
+  return titles.map(({ value }) => value.meaning());
+}
+
 /** Follows the path that the manifest gives: names and numbers with dots between them. */
 export function followPath(root: DataNode, path: string): DataNode | undefined {
   let node: DataNode | undefined = root;

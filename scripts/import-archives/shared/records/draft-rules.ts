@@ -7,7 +7,7 @@ import { placeLines, type PlacedLine } from '../placed-lines.ts';
 import { dropStart, keepStart, textLines, type TextLine } from '../text-line.ts';
 import type { DataRecord } from './data-record.ts';
 import { readHistory } from './history.ts';
-import { readNumber, WORD_ROLES, type Roles, type WordRole } from './roles.ts';
+import { plainName, readNumber, WORD_ROLES, type Roles, type WordRole } from './roles.ts';
 import { readStatus } from './status.ts';
 
 /** A record with the lines of its fields, as they are shown to readers of lines. */
@@ -30,7 +30,8 @@ export function draftRules(
   const history = roles.get('history');
   const shown = showRecords(file, records, roles);
   const ids = roles.has('parent') ? idsByName(shown) : new Map<string, string>();
-  const page: ShownPage = { file, wrapped: isWrapped(file), context, history, ids };
+  const statusField = plainName(roles.get('status') ?? 'status');
+  const page: ShownPage = { file, wrapped: isWrapped(file), context, history, ids, statusField };
   const rules: RuleDraft[] = [];
   const sections: string[] = [];
   const known = new Map<number, Surroundings>();
@@ -61,6 +62,8 @@ interface ShownPage {
   readonly context: ParseContext;
   /** The field that lists the changes of a rule. */
   readonly history: string | undefined;
+  /** The name of the field that says whether a rule holds, without case and signs. */
+  readonly statusField: string;
   /** Ids of rules by what others call them that say within which they stand. */
   readonly ids: ReadonlyMap<string, string>;
 }
@@ -98,8 +101,9 @@ function showRecords(
 function toDraft(
   { record, lines }: ShownRecord,
   around: Surroundings,
-  { file, wrapped, context, history, ids }: ShownPage,
+  page: ShownPage,
 ): RuleDraft | undefined {
+  const { file, wrapped, context, history, ids } = page;
   const of = (role: WordRole) => (lines.get(role) ?? []).filter(({ text }) => text !== '');
   const words = (role: WordRole) =>
     of(role)
@@ -137,7 +141,7 @@ function toDraft(
     section: words('section') || around.section,
     ...(parent !== undefined && parent !== id && { parent }),
     lastRevision: null,
-    status: statusOf(words('status'), record, id, context),
+    status: statusOf(words('status'), record, id, page),
     keywords: [],
     attributes: {},
     events: history === undefined ? [] : readHistory(record, history, id, context),
@@ -197,10 +201,10 @@ function nameOf(number: readonly TextLine[], title: readonly TextLine[]) {
   };
 }
 
-function statusOf(words: string, { place }: DataRecord, id: string, context: ParseContext) {
-  const status = readStatus(words);
+function statusOf(words: string, { place }: DataRecord, id: string, page: ShownPage) {
+  const status = readStatus(words, page.statusField);
   if (status !== undefined) return status;
   const reason = `Unexpected status “${words.slice(0, 40)}”, expected one such as “in force”, “repealed” or “rejected”. The rule was read as one in force.`;
-  context.report('meta-damaged', place, { reason }, id);
+  page.context.report('meta-damaged', place, { reason }, id);
   return 'in-force';
 }

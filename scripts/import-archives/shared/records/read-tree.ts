@@ -1,6 +1,7 @@
 import { onlyFile, spanOfLine, type SourceDocument } from '../../document.ts';
 import type { Claim, Drafts } from '../../draft.ts';
 import type { ParseContext, Sniff } from '../../format.ts';
+import { alignTitles } from './align-titles.ts';
 import { besidePath, followPath, type DataNode } from './data-tree.ts';
 import { findRules } from './find-rules.ts';
 import { readRecords } from './read-records.ts';
@@ -41,7 +42,8 @@ function findNamed(root: DataNode, document: SourceDocument, context: ParseConte
   const node = followPath(root, path);
   if (node !== undefined && node.members.length > 0) {
     reportBeside(besidePath(root, path), document, context);
-    return { records: toRecords(node, names?.get('children')), what: describe(path) };
+    const records = alignTitles(toRecords(node, names?.get('children')), names);
+    return { records, what: describe(path) };
   }
   const reason = `Unexpected lack of a list or an object at “${path.slice(0, 60)}”, expected the rules there, as the manifest says under “with”.`;
   reportNothing(document, reason, context);

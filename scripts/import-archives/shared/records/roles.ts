@@ -1,7 +1,7 @@
 import { readRuleName } from '../headings/rule-name.ts';
 import { OWN_NAME, OWN_WORDS, wordsIn, type DataRecord } from './data-record.ts';
 import { findHistory } from './history.ts';
-import { readStatus } from './status.ts';
+import { IN_FORCE_FIELDS, OUT_OF_FORCE, readStatus } from './status.ts';
 
 /** What a field of words may be to a rule. */
 export const WORD_ROLES = [
@@ -66,7 +66,7 @@ const NAMES: Readonly<Record<WordRole, readonly string[]>> = {
   ],
   section: ['section', 'category', 'chapter'],
   revision: ['revision', 'rev'],
-  status: ['status', 'state', 'repealed'],
+  status: [...OUT_OF_FORCE, 'status', 'state', ...IN_FORCE_FIELDS],
 };
 /** The share of records that has what nearly all have. */
 const NEARLY_ALL = 0.8;
@@ -110,6 +110,17 @@ export function countFields(records: readonly DataRecord[]): ReadonlyMap<string,
   return counts;
 }
 
+/** Tells whether a word is what people call the number, the title or the words of a rule. */
+export function isNameOfField(word: string): boolean {
+  const name = plainName(word);
+  return [...NAMES.number, ...NAMES.title, ...NAMES.text].includes(name);
+}
+
+/** Returns the fields of records that are called as titles are, the surest first. */
+export function titleFields(records: readonly DataRecord[]): string[] {
+  return candidatesFor('title', countFields(records));
+}
+
 function candidatesFor(role: WordRole, counts: ReadonlyMap<string, number>): string[] {
   const named = NAMES[role].flatMap((name) =>
     [...counts.keys()].filter((field) => plainName(field) === name),
@@ -128,20 +139,30 @@ export function plainName(name: string): string {
 }
 
 function suits(role: WordRole, name: string, records: readonly DataRecord[]): boolean {
-  const values = records.flatMap(({ fields }) => {
-    const words = wordsIn(fields.get(name));
-    return words === '' ? [] : [words];
-  });
+  const leaves = valuesOf(
+    name,
+    records.filter(({ hasInner }) => hasInner !== true),
+  );
+  // What only holds rules may be called otherwise than they are.
+  const values = leaves.length > 0 && role !== 'key' ? leaves : valuesOf(name, records);
   if (values.length === 0) return false;
   const numbers = values.filter((value) => readNumber(value) !== undefined).length;
   const areNumbers = numbers >= values.length * NEARLY_ALL;
   if (role === 'number') return areNumbers;
   if (role === 'key') return areKeys(values, records.length);
   if (role === 'status') {
-    return values.filter((value) => readStatus(value) !== undefined).length >= values.length / 2;
+    return (
+      values.filter((value) => readStatus(value, plainName(name)) !== undefined).length >=
+      values.length / 2
+    );
   }
   if (role === 'revision') return values.every((value) => /^\d{1,9}$/u.test(value));
   return role === 'text' ? !areNumbers : true;
+}
+
+function valuesOf(name: string, records: readonly DataRecord[]): string[] {
+  const words = records.map(({ fields }) => wordsIn(fields.get(name)));
+  return words.filter((one) => one !== '');
 }
 
 /** Every record has another, and none is a sentence. */

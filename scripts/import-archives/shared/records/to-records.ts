@@ -1,11 +1,22 @@
 import { OWN_NAME, OWN_WORDS, type DataRecord, type FieldWords } from './data-record.ts';
+import { areRows, rowsToRecords } from './rows.ts';
 import { plainName } from './roles.ts';
 import { nameOf, type DataMember, type DataNode } from './data-tree.ts';
 
 /** Names under which people keep rules within rules. */
 const INNER = new Set([
   ...['rules', 'children', 'subrules', 'sections', 'articles', 'clauses', 'propositions', 'items'],
-  'paragraphs',
+  ...[
+    'paragraphs',
+    'laws',
+    'bylaws',
+    'chapters',
+    'parts',
+    'provisions',
+    'subsections',
+    'subclauses',
+  ],
+  ...['subarticles', 'entries', 'list', 'regulations', 'statutes'],
 ]);
 
 /** Levels of objects within a record of which the fields are known: `content.en`. */
@@ -13,6 +24,8 @@ const DEEPEST_FIELD = 3;
 
 /** Makes records of the members of a list or object, and of those within them, each below the one around it. */
 export function toRecords(collection: DataNode, children: string | undefined): DataRecord[] {
+  const rows = rowsToRecords(collection);
+  if (rows !== undefined) return rows;
   const records: DataRecord[] = [];
   const left: { readonly member: DataMember; readonly within?: number | undefined }[] = [];
   const push = ({ members }: DataNode, within?: number) => {
@@ -34,9 +47,9 @@ function holdsRecords(member: DataMember, children: string | undefined): boolean
   return isNamed && isCollection(member.value);
 }
 
-/** Tells whether a value holds objects. */
-export function isCollection({ members }: DataNode): boolean {
-  return members.length > 0 && members.some(({ value }) => value.kind === 'object');
+/** Tells whether a value holds objects, or rows of words. */
+export function isCollection(node: DataNode): boolean {
+  return node.members.some(({ value }) => value.kind === 'object') || areRows(node);
 }
 
 /** Of a name given twice the last counts, as in most readers of data; the others are listed. */
@@ -45,7 +58,8 @@ function toRecord({ name, value }: DataMember, inner: DataMember | undefined): D
   const others: string[] = [];
   const lists = new Map<string, DataNode>();
   if (name) fields.set(OWN_NAME, name.place());
-  if (value.kind === 'words' || value.kind === 'plain') fields.set(OWN_WORDS, value.place());
+  const own = name || value.kind !== 'list' ? wordsOfValue(value) : undefined;
+  if (own) fields.set(OWN_WORDS, own);
   const left = value.kind === 'object' ? [{ prefix: '', node: value, depth: 0 }] : [];
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     for (const member of next.node.members) {
@@ -63,7 +77,14 @@ function toRecord({ name, value }: DataMember, inner: DataMember | undefined): D
   }
   const { line, column } = value;
   const hasInner = inner !== undefined;
-  return { place: { line, start: column, end: column }, fields, others, lists, hasInner };
+  return {
+    place: { line, start: column, end: column },
+    fields,
+    others,
+    lists,
+    hasInner,
+    ...(inner && { innerName: nameOf(inner) }),
+  };
 }
 
 /** Words, a number, or a list of paragraphs. */

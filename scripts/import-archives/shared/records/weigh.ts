@@ -40,6 +40,7 @@ export function weighRecords(
   }
   const isCalled =
     names.some((name) => NAMES.test(baseName(name))) ||
+    seen.some(({ innerName }) => innerName !== undefined && NAMES.test(innerName)) ||
     seen.some(({ fields }) =>
       [...fields.keys()].some((name) => plainName(name).startsWith('rule')),
     );
