@@ -102,20 +102,25 @@ function concernedBy(finding: Finding, copies: readonly Witness[]): Witness[] {
   const beside = isOfFile ? copies.filter((copy) => copy.file === file) : copies;
   const isOfAny = OF_FILE.has(code) && finding.between === undefined;
   if (isOfAny || (isOfFile && beside.length === 1)) return [...beside];
-  const placed = beside
-    .filter((copy) => copy.lines[0] !== undefined)
-    .toSorted((a, b) => startOf(a) - startOf(b));
-  const indexAt = (of: number) => placed.findLastIndex((copy) => startOf(copy) <= of);
-  // What is damaged in one line may belong to the rule behind it.
-  const to = begin === end ? indexAt(line) + 2 : indexAt(end) + 1;
-  return placed.slice(Math.max(0, indexAt(begin)), to);
+  return besideLines(beside, begin, end);
+}
+
+/**
+ * The copies that lie at some lines of a file, in whatever order its pages are read. What is damaged in one line may
+ * belong to the rule behind it.
+ */
+function besideLines(copies: readonly Witness[], begin: number, end: number): Witness[] {
+  const parts = copies
+    .flatMap((copy) => copy.lines.map(([start]) => ({ copy, start })))
+    .toSorted((a, b) => a.start - b.start);
+  const indexAt = (line: number) => parts.findLastIndex(({ start }) => start <= line);
+  const [first, last] = [indexAt(begin), indexAt(end)];
+  const own = parts.slice(Math.max(0, first), last + 1).map(({ copy }) => copy);
+  const behind = parts.slice(last + 1).find(({ copy }) => !own.includes(copy));
+  return [...new Set(begin === end && behind !== undefined ? [...own, behind.copy] : own)];
 }
 
 /** Of two under one number nobody can tell which has that of another. */
 function isFirst({ number, id }: Witness, seconds: readonly Witness[]): boolean {
   return seconds.some((second) => second.id !== id && number !== null && second.number === number);
-}
-
-function startOf({ lines }: Witness): number {
-  return lines[0]?.[0] ?? 0;
 }

@@ -6,14 +6,14 @@ import { wordingOf } from './wordings.ts';
  * numbers of its rules ascend or one of these has the same order: a page of it may lie out of place, and end and
  * begin within a rule. Where two documents deny each other nobody can tell whose page it is. Words that another copy
  * has, too, are those of their rule. That numbers do not ascend says nothing alone: people write rules in any order.
+ * What counts is the order in which a document is read, and not that of its lines: a scanner may begin with the last
+ * page.
  * @param witnesses copies in order of time, of documents that were made at once and not file by file
  */
 export function displacedCopies(witnesses: readonly Witness[]): ReadonlySet<Witness> {
-  const placed = witnesses.filter(
-    ({ lines, file }) => lines[0] !== undefined && file === undefined,
-  );
+  const placed = witnesses.filter(({ file }) => file === undefined);
   const documents = [...Map.groupBy(placed, ({ source }) => source).values()].map((copies) =>
-    copies.toSorted((a, b) => startOf(a) - startOf(b)),
+    copies.toSorted((a, b) => a.order - b.order),
   );
   const displaced = documents.flatMap((own, place) => {
     if (ascends(own)) return [];
@@ -76,8 +76,4 @@ function ascends(copies: readonly Witness[]): boolean {
 function isPrintedTwice(copy: Witness, copies: readonly Witness[]): boolean {
   const wording = wordingOf(copy);
   return wording !== undefined && copies.some((one) => one !== copy && wordingOf(one) === wording);
-}
-
-function startOf({ lines }: Witness): number {
-  return lines[0]?.[0] ?? 0;
 }

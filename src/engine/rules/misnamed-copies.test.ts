@@ -48,18 +48,28 @@ test('a title that many rules have says nothing of any', () => {
 });
 
 test('a number out of the order of all others is misread, unless another document goes on from it', () => {
-  const at = (line: number) => ({ lines: [[line, line + 2]] as [number, number][] });
-  const document = ['2', '3', '9', '7', '10'].map((rule, index) =>
-    copy(rule, 'b', { ...at(10 * index + 1), title: `Lamp ${rule}`, revision: 1 }),
+  const document = ['2', '3', '9', '7', '10'].map((rule, order) =>
+    copy(rule, 'b', { order, title: `Lamp ${rule}`, revision: 1 }),
   );
   expect(misnamed(...document)).toEqual(['b/9', 'b/7']);
-  const earlier = copy('7', 'a', { ...at(1), title: 'Ebb', revision: 0 });
+  const earlier = copy('7', 'a', { title: 'Ebb', revision: 0 });
   expect(misnamed(earlier, ...document)).toEqual(['b/9']);
 });
 
 test('numbers in no order tell nothing of one of them', () => {
-  const copies = ['9', '2', '7', '3', '10'].map((rule, index) =>
-    copy(rule, 'b', { lines: [[index * 5 + 1, index * 5 + 2]], title: `Lamp ${rule}` }),
+  const copies = ['9', '2', '7', '3', '10'].map((rule, order) =>
+    copy(rule, 'b', { order, title: `Lamp ${rule}` }),
+  );
+  expect(misnamed(...copies)).toEqual([]);
+});
+
+test('numbers ascend as they are read, whichever page a scanner read first', () => {
+  const lines = [31, 41, 1, 11, 21];
+  const copies = ['2', '3', '7', '9', '10'].map((rule, order) =>
+    copy(rule, 'b', {
+      ...{ order, title: `Lamp ${rule}` },
+      lines: [[lines[order] ?? 0, (lines[order] ?? 0) + 8]],
+    }),
   );
   expect(misnamed(...copies)).toEqual([]);
 });

@@ -94,8 +94,8 @@ function outOfOrder(witnesses: readonly Witness[]): Witness[] {
 /** The copies without any one of which the numbers of a document ascend; none where they do so anyway. */
 function breakingOrder(copies: readonly Witness[]): Witness[] {
   const placed = copies
-    .filter(({ lines, file }) => lines[0] !== undefined && file === undefined)
-    .toSorted((a, b) => (a.lines[0]?.[0] ?? 0) - (b.lines[0]?.[0] ?? 0));
+    .filter(({ file }) => file === undefined)
+    .toSorted((a, b) => a.order - b.order);
   const numbers = placed.map(({ number }) => (number === null ? NaN : Number(number)));
   if (placed.length < SERIES || numbers.some(Number.isNaN)) return [];
   const falls = numbers.flatMap((number, at) => (number > (numbers[at - 1] ?? -1) ? [] : [at]));

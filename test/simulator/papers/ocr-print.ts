@@ -9,18 +9,21 @@ const RULES = 3;
 /**
  * Writes a print of all rules as a scanner reads it: pages in another order than they were printed in,
  * with their furniture, and beside it the file that says in which order they stand.
+ * @param orderOf in which order a scanner reads so many pages; it begins with the last one, where that is left out
  */
-export function writePrint(truth: Truth, plan: Plan): Written {
+export function writePrint(
+  truth: Truth,
+  plan: Plan,
+  orderOf: (pages: number) => readonly number[] = lastFirst,
+): Written {
   const rules = printedRules(truth, plan).map((rule) => writeRule(truth, plan, rule));
   const count = Math.ceil(rules.length / RULES);
   const pages = Array.from({ length: count }, (_, page) =>
     rules.slice(page * RULES, (page + 1) * RULES).flat(),
   );
-  // The scanner began with the last page.
-  const order = pages.map((_page, index) => count - 1 - index);
   const lines: string[] = [];
   const places = new Map<number, string>();
-  for (const page of order) {
+  for (const page of orderOf(count)) {
     lines.push('Quern', '', 'http://quern.example/rules.php?all=rule', '');
     const from = lines.length + 1;
     for (const line of pages[page] ?? []) lines.push(line, '');
@@ -37,6 +40,10 @@ export function writePrint(truth: Truth, plan: Plan): Written {
     files: [{ name: file, text: `${lines.join('\n')}\n` }],
     companions: { pages: { name: 'rules.pages.yaml', text: `${order_.join('\n')}\n` } },
   };
+}
+
+function lastFirst(pages: number): number[] {
+  return Array.from({ length: pages }, (_, page) => pages - 1 - page);
 }
 
 function writeRule(truth: Truth, plan: Plan, rule: RuleThen): string[] {
