@@ -3,6 +3,7 @@ import { delimiter, join, resolve } from 'node:path';
 import { UserError } from '../src/diagnostics/index.ts';
 import { forgetAll } from './edits.ts';
 import { findHugo, measureHugo } from './hugo.ts';
+import { countWork, measureHugoWork, told, type PageWork } from './hugo-work.ts';
 import { measure, type Measured } from './measure.ts';
 import {
   clearContent,
@@ -56,7 +57,8 @@ export async function benchArchives(report: Report): Promise<void> {
 }
 
 /**
- * Measures the build of as many rules as asked for, beside others that write as many pages with as many bytes: Hugo, a
+ * Measures the build of as many rules as asked for, beside others that write as many pages with as many bytes: Hugo
+ * with pages that are nothing but text, Hugo with as many links and lists made of the same records, a
  * script that makes pages of the same records without any generator, and what nobody can be faster than, files
  * of nothing. Rounds take all of them in turn; the median counts, and its spread is told.
  */
@@ -80,7 +82,7 @@ export async function benchBuild(
       // How much the others have to write is known when it is built once.
       const first = await build();
       failIfFailed(`build of ${size}`, first);
-      const pages = countPages(join(project, 'dist'));
+      const pages = countWork(join(project, 'dist'));
       const runs = await takeRounds(
         [{ name: `${size} rules`, run: build }, ...peersOf(pages, content, hugo)],
         rounds,
@@ -88,17 +90,23 @@ export async function benchBuild(
       for (const [{ name }, measured] of runs) {
         report.row(name, medianOf(measured), pages, size);
         if (measured.length > 1) report.line(`  ${name.trim()}${spreadOf(measured)}`);
+        if (name.startsWith(HUGO)) report.line(`  wrote ${lastLineOf(measured)}`);
       }
+      report.line(`  Of ours: ${told(pages)}`);
     });
   }
 }
 
-/** What writes as many pages with as many bytes. */
-function peersOf(
-  { pages, bytes }: { readonly pages: number; readonly bytes: number },
-  content: string,
-  hugo: string | undefined,
-): Runner[] {
+/** How the rows of Hugo begin. */
+const HUGO = '  Hugo, ';
+
+function lastLineOf(measured: readonly Measured[]): string {
+  return medianOf(measured).output.trim().split('\n').at(-1) ?? '';
+}
+
+/** What writes as many pages with as many bytes, and what does the same work. */
+function peersOf(work: PageWork, content: string, hugo: string | undefined): Runner[] {
+  const { pages, bytes } = work;
   const each = Math.round(bytes / pages);
   const script =
     (name: string, ...given: readonly string[]) =>
@@ -114,7 +122,10 @@ function peersOf(
   return [
     ...(hugo === undefined
       ? []
-      : [{ name: `  Hugo, ${pages} pages`, run: () => measureHugo(pages, bytes) }]),
+      : [
+          { name: `${HUGO}the same bytes`, run: () => measureHugo(pages, bytes) },
+          { name: `${HUGO}the same work`, run: () => measureHugoWork(content, work) },
+        ]),
     {
       name: `  Plain script, ${pages} pages`,
       run: script('plain-script.ts', content, 'FOLDER', String(pages), String(each)),

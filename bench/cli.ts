@@ -12,8 +12,8 @@ const HELP = `Usage: npm run bench -- [options]
 
 Measures, in copies of the project that it removes again:
   archives  import, build and index of the archives at hand (set NOMIC_ARCHIVES for the documents)
-  build     the build of synthetic rules, beside Hugo (apt-get install hugo), a plain script and raw files
-            with as many pages and bytes
+  build     the build of synthetic rules, beside Hugo (apt-get install hugo) with as many bytes and with as
+            many links and lists, a plain script and raw files with as many pages and bytes
   edits     what is built again after an edit, threads, files and the index (only where asked for)
   engine    the replay of synthetic logs
   large     the build of archives in which one thing is long (only where asked for)

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { countWork, told } from './hugo-work.ts';
 import { measure, type Measured } from './measure.ts';
 import { dropFolder, newFolder } from './project.ts';
 
@@ -34,10 +35,11 @@ export async function measureHugo(pages: number, bytes: number): Promise<Measure
   const measured = await measure('hugo', ['--quiet', '--destination', join(site, 'out')], {
     cwd: site,
   });
+  const written = told(countWork(join(site, 'out')));
   dropFolder(site);
-  return measured;
+  return { ...measured, output: `${measured.output}\n${written}` };
 }
 
 function layout(content: string, filling: number): string {
-  return `<!doctype html><html lang="en"><head><title>{{ .Title }}</title></head><body><h1>{{ .Title }}</h1>${content}<!--${'x'.repeat(filling)}--></body></html>\n`;
+  return `<!doctype html><html lang="en"><head><title>{{ .Title }}</title></head><body><h1>{{ .Title }}</h1>${content}<p>${'x'.repeat(filling)}</p></body></html>\n`;
 }

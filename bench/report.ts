@@ -44,7 +44,7 @@ export function createReport(print: (line: string) => void): Report {
       print(['', 'seconds', 'MB', 'pages', 'ms/page', ...MORE].map(cell).join(''));
     },
     row: (name, { seconds, megabytes }, pages, rules) => {
-      const kind = /^(?:Hugo|Plain script|Raw files)/u.exec(name.trim())?.[0] ?? '';
+      const kind = /^(?:Hugo, the same \w+|Plain script|Raw files)/u.exec(name.trim())?.[0] ?? '';
       const last = before.findLast((row) => row.name === kind);
       if (rules !== undefined && pages) {
         before.push({ name: kind, seconds, pages: pages.pages, rules });
