@@ -57,6 +57,7 @@ const laws = [
   'test/any-game.test.ts',
   'test/any-order.test.ts',
   'test/fields.test.ts',
+  'test/looked-up-steps.test.ts',
   'test/one-answer.test.ts',
   'test/one-state.test.ts',
   'test/same-comparison.test.ts',

@@ -43,8 +43,8 @@ function playsWhole({ procedure, rules }: Scenario, source: string): boolean {
   return procedure === undefined && [rules].flat().join(' ') === source;
 }
 
-/** Steps of a scenario in their order. */
-function linesOf({ when, and }: Scenario): ScenarioStep[] {
+/** Returns the steps of a scenario in their order. */
+export function linesOf({ when, and }: Scenario): ScenarioStep[] {
   return [when, ...and.map((stage) => stage.when)].flat();
 }
 
