@@ -79,7 +79,7 @@ export const rooms = [
   { room: 'scripts/import-archives', may: ['scripts/command.ts', 'scripts/root.ts', 'scripts/site/keep-compiled.ts', 'scripts/import-archives/formats/index.ts', 'src/in-place', 'src/root', 'src/loaders', 'src/markdown', 'src/paths', ...records], not: ['scripts/import-archives/formats'], neverPackages: noEntries },
   { room: 'scripts/replay', may: ['scripts/command.ts', 'scripts/root.ts', 'scripts/import-archives/in-memory.ts', 'src/in-place', 'src/root', 'src/loaders', 'src/engine/index.ts', ...records], neverPackages: noEntries },
   { room: 'scripts/archive', may: ['scripts/command.ts', 'scripts/root.ts', 'scripts/replace-file.ts', 'scripts/import-archives/door.ts', 'scripts/archive', 'src/in-place', 'src/loaders', 'src/paths', 'src/root', ...records], neverPackages: noEntries },
-  { room: 'scripts/doctor', may: ['scripts/command.ts', 'scripts/root.ts', 'scripts/import-archives/door.ts', 'scripts/replay/mistakes.ts', 'src/loaders', 'src/paths', 'src/root', ...records], neverPackages: noEntries },
+  { room: 'scripts/doctor', may: ['scripts/command.ts', 'scripts/root.ts', 'scripts/import-archives/door.ts', 'scripts/replay/mistakes.ts', 'src/loaders', 'src/paths', 'src/root', 'src/site/precedence/corrected-claims.ts', 'src/site/terms/corrected-terms.ts', ...records], neverPackages: noEntries },
   { room: 'scripts/site', may: ['scripts/command.ts', 'scripts/root.ts', 'scripts/search-index', 'src/asked', 'src/in-place', 'src/integrations', 'src/later', 'src/root', ...records] },
   { room: 'scripts', may: ['src/finding', 'src/in-place', 'src/paths', 'src/root', 'src/site', 'src/loaders', 'src/engine/index.ts', ...records], not: ['scripts/import-archives'], neverPackages: noEntries },
 ];

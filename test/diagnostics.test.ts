@@ -192,6 +192,11 @@ const TRIALS = {
 
 /** Codes of other commands, and the test that brings each about. */
 const ELSEWHERE = {
+  'file-repeated': 'scripts/import-archives/find-document.test.ts',
+  'sentence-unfilled': 'scripts/replay/mistakes.test.ts',
+  'difference-stale': 'scripts/replay/mistakes.test.ts',
+  'die-unread': 'scripts/replay/mistakes.test.ts',
+  'correction-stale': 'scripts/doctor/doctor.test.ts',
   'git-absent': 'test/import/git-series.test.ts',
   'repository-unreadable': 'test/import/git-series.test.ts',
   'history-rewritten': 'test/import/git-series.test.ts',

@@ -24,8 +24,8 @@ const OWN = {
     ...['id', 'name', 'summary', 'eras.*.id', 'eras.*.name', 'eras.*.from', 'eras.*.to'],
     ...['eras.*.summary', 'eras.*.bareRulePrefix', 'comments.*.open', 'comments.*.close'],
     ...['counting.reading', 'procedures.*.as', 'procedures.*.title', 'home'],
-    // Sentences for actions that may never have been taken, with the signs of amounts.
-    ...['told.**', 'told.*', 'units.**', 'units.*.*'],
+    // Places of sentences and signs of amounts are told with the file of the game (`tellToldFaults`).
+    ...['told.*', 'units.**', 'units.*.*'],
     // Told with the file of the game by the engine, which alone knows them (`checkGameFile`, `tellGameFaults`).
     ...['eras.*.clock', 'precedence', 'precedence.by', 'procedures.*.use', 'procedures.*.with.**'],
   ],

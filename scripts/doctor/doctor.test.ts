@@ -1,4 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -164,6 +172,39 @@ describe('a name that there is not is told where it stands', () => {
     expect(`${found[0]?.line ?? 0}:${found[0]?.column ?? 0}`).toContain(place);
   });
 
+  test.each([
+    [
+      'a claim that was never found',
+      `claims:\n  - { source: 2031-02, rule: '1', line: 1, ${because} }\n`,
+      'of 1 on line 1 of 2031-02, expected a claim that was found there',
+    ],
+    [
+      'a term that no text has',
+      `terms:\n  - { rule: '3', term: zeppelin, defines: 'yes', ${because} }\n`,
+      'of the term zeppelin of rule 3, expected one that its texts have',
+    ],
+  ])('and a correction of %s', (_what, notes, words) => {
+    mkdirSync(at('content/notes'), { recursive: true });
+    put('content/notes/lantern.yaml', notes);
+    const found = examine({ root, archiveFolders: [], tools: TOOLS });
+    expect(found.map(({ ruleId, line, fatal }) => [ruleId, line, fatal])).toEqual([
+      ['correction-stale', 2, true],
+    ]);
+    expect(found[0]?.reason).toContain(words);
+  });
+
+  test('an acknowledged difference of a game without logs', () => {
+    mkdirSync(at('content/notes'), { recursive: true });
+    put(
+      'content/notes/lantern.yaml',
+      `differences:\n  - { event: count, path: oil, ${because} }\n`,
+    );
+    const found = examine({ root, archiveFolders: [], tools: TOOLS });
+    expect(found.map(({ ruleId, line, reason }) => [ruleId, line, reason])).toEqual([
+      ['reference-unknown', 2, expect.stringContaining('expected an event of a log of the game')],
+    ]);
+  });
+
   test('in the file of a game, too', () => {
     const game = readFileSync(at('content/games/lantern.yaml'), 'utf8');
     const more =
@@ -194,6 +235,20 @@ describe('a name that there is not is told where it stands', () => {
       ],
     ]);
   });
+});
+
+test.each([
+  ['content/games/lantern.yaml', 'numbering: numbr\n'],
+  ['content/games/lantern.yaml', 'numbering: "\n'],
+  ['archives/lantern/archive.yaml', 'colour: red\n'],
+  ['content/notes/lantern.yaml', 'colour: red\n'],
+  ['palimpsest.yaml', 'colour: red\n'],
+])('one mistake in %s gets one message: %s', (file, more) => {
+  mkdirSync(at('content/notes'), { recursive: true });
+  const text = existsSync(at(file)) ? readFileSync(at(file), 'utf8') : '';
+  put(file, text.replace(/^numbering: .*\n/mu, '') + more);
+  const found = examine({ root, archiveFolders: [], tools: TOOLS });
+  expect(found.map((one) => [one.file, one.fatal])).toEqual([[file, true]]);
 });
 
 test('every message says where, what was expected and what to do', () => {

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { createMessage, sortMessages } from '../../src/diagnostics/index.ts';
 import { readContent, type Content } from '../../src/loaders/read-content.ts';
@@ -9,6 +9,7 @@ import { findMistakes } from '../replay/mistakes.ts';
 import { findUnnamed } from './unnamed-documents.ts';
 import { findTextFaults } from './text-faults.ts';
 import { findMissingTools, type Tools } from './tools.ts';
+import { findStaleNotes } from './stale-notes.ts';
 import { findUnknownNames } from './unknown-names.ts';
 
 /** What is to be examined. */
@@ -35,32 +36,55 @@ export function examine({ root, archiveFolders, tools }: Patient): readonly VFil
   const all = [
     ...findMissingTools(tools),
     ...messages,
-    ...findUnknownGames(root, settings, games),
+    ...findUnknownGames(root, settings, [...games, ...unreadGames(content.shown, read.messages)]),
     ...gatherPending(imported.messages.filter(isOfArchive)),
     ...read.messages,
     ...findUnnamed(root, archiveFolders),
     ...findUndescribed(read.content, imported.outcomes),
     ...findTextFaults(content, read.content),
+    ...findStaleNotes(root, content, read.content),
     ...findUnknownNames(root, read.content, sourcesListed(root)),
     ...games.flatMap((game) => findMistakes({ root, archiveFolders, manifests: [], game })),
   ];
   return unique(sortMessages(all));
 }
 
+/** Names the games whose files are there and told to be wrong: whoever names them is not. */
+function unreadGames(shown: string, messages: readonly VFileMessage[]): string[] {
+  const folder = `${shown}/games/`;
+  return messages.flatMap(({ file = '' }) =>
+    file.startsWith(folder) ? [basename(file).replace(/\.\w+$/u, '')] : [],
+  );
+}
+
 /** What is odd within a document is told by the import, and shown with its source. */
-const OF_ARCHIVE = ['source-absent', 'source-gone', 'text-edited', 'folder-absent'];
+const OF_ARCHIVE = [
+  'source-absent',
+  'source-gone',
+  'text-edited',
+  'folder-absent',
+  'file-repeated',
+];
 
 function isOfArchive({ fatal, ruleId = '' }: VFileMessage): boolean {
   return fatal === true || OF_ARCHIVE.includes(ruleId);
 }
 
-/** Returns the ids of the sources that the manifests of a game list. */
-function sourcesListed(root: string): (game: string) => string[] {
-  const { manifests } = readManifests(root, listManifests(root));
+/** Returns the ids of the sources that the manifests of a game list; undefined where one of them cannot be read. */
+function sourcesListed(root: string): (game: string) => string[] | undefined {
+  const paths = listManifests(root);
+  const { manifests } = readManifests(root, paths);
+  const read = new Set(manifests.map(({ manifest }) => manifest.game));
+  // The folder of a manifest is called like its game.
+  const unread = new Set(
+    paths.map((path) => basename(dirname(path))).filter((id) => !read.has(id)),
+  );
   return (game) =>
-    manifests
-      .filter(({ manifest }) => manifest.game === game)
-      .flatMap(({ manifest }) => manifest.sources.map(({ id }) => id));
+    unread.has(game)
+      ? undefined
+      : manifests
+          .filter(({ manifest }) => manifest.game === game)
+          .flatMap(({ manifest }) => manifest.sources.map(({ id }) => id));
 }
 
 /** Records that an import would change are told of once. */

@@ -34,7 +34,11 @@ function fieldsOf(schema: typeof Game | typeof Notes): readonly (NamingField & {
   );
 }
 
-type Known = Readonly<Record<Kind, ReadonlySet<string>>>;
+/** What there is of each kind; undefined where nobody can tell. */
+type Known = Readonly<Record<Kind, ReadonlySet<string> | undefined>>;
+
+/** Gives the ids of the sources that the manifests of a game list, imported or not; undefined where one cannot be read. */
+type Listed = (game: string) => readonly string[] | undefined;
 
 interface Named {
   readonly path: readonly string[];
@@ -43,14 +47,9 @@ interface Named {
 
 /**
  * Tells what the file of a game and its notes name that there is not, and which contradictions they acknowledge that
- * nobody found. Of a kind of which nothing is held, nobody can tell.
- * @param listed Gives the ids of the sources that the manifests of a game list, imported or not.
+ * nobody found. Of rules and sources of which none is held, and of events of a log that was not imported, nobody can tell.
  */
-export function findUnknownNames(
-  root: string,
-  content: Content,
-  listed: (game: string) => readonly string[],
-): VFileMessage[] {
+export function findUnknownNames(root: string, content: Content, listed: Listed): VFileMessage[] {
   return [
     ...content.games.flatMap(({ file, data }) =>
       tell(root, file, data, FIELDS.game, knownOf(content, data.id, listed)),
@@ -66,11 +65,7 @@ function sourcesOf({ sources }: Content, game: string): SourceRecord[] {
   return sources.filter(({ data }) => data.game === game).map(({ data }) => data);
 }
 
-function knownOf(
-  content: Content,
-  game: string,
-  listed: (game: string) => readonly string[],
-): Known {
+function knownOf(content: Content, game: string, listed: Listed): Known {
   const rules = content.rules.filter(({ data }) => data.game === game).map(({ data }) => data);
   const logs = content.actions.filter(({ data }) => data.game === game);
   const events = logs.flatMap(({ data }) => data.events);
@@ -78,21 +73,26 @@ function knownOf(
     sourcesOf(content, game).flatMap(({ id, series }) => [id, series?.of ?? id]),
   );
   // A log that was not imported here may tell of any event.
-  const isWhole = listed(game).every((id) => held.has(id));
+  const isWhole = listed(game)?.every((id) => held.has(id)) === true;
   return {
-    rule: new Set(
+    rule: someOf(
       rules.flatMap(({ rule, id, number, title }) => [rule, id, number ?? title, title]),
     ),
-    source: new Set([...sourcesOf(content, game).map(({ id }) => id), ...listed(game)]),
-    event: isWhole ? new Set(events.flatMap(({ id, alias = id }) => [id, alias])) : new Set(),
+    source: someOf([...sourcesOf(content, game).map(({ id }) => id), ...(listed(game) ?? [])]),
+    event: isWhole ? new Set(events.flatMap(({ id, alias = id }) => [id, alias])) : undefined,
     code: new Set(Object.keys(CODES)),
     action: isWhole
-      ? new Set([
+      ? someOf([
           ...events.map((event) => event.do),
           ...rules.flatMap((rule) => rule.events.map(({ verb }) => verb)),
         ])
-      : new Set(),
+      : undefined,
   };
+}
+
+/** A game of which none is known says nothing of any. */
+function someOf(names: readonly string[]): ReadonlySet<string> | undefined {
+  return names.length === 0 ? undefined : new Set(names);
 }
 
 function tell(
@@ -105,10 +105,10 @@ function tell(
   const placeOf = placesIn(join(root, file), file);
   return fields.flatMap(({ path, names }) =>
     namesAt(record, path.split('.'))
-      .filter(({ name }) => known[names].size > 0 && !known[names].has(name))
+      .filter(({ name }) => known[names]?.has(name) === false)
       .map((one) => {
         const reason = `Unexpected “${one.name}” in the field ${one.path.join('.')}, expected ${CALLED[names]}.`;
-        const note = `${meaning(findNear(one.name, known[names]))}${CODES['reference-unknown'].cure}`;
+        const note = `${meaning(findNear(one.name, known[names] ?? []))}${CODES['reference-unknown'].cure}`;
         return createMessage('reference-unknown', placeOf(one.path), { reason, note });
       }),
   );

@@ -1,4 +1,4 @@
-import type { Finding, SourceEntry, Witness } from '../../src/schemas/index.ts';
+import type { COUNTED, Finding, SourceEntry, Witness } from '../../src/schemas/index.ts';
 import type { ParseResult } from './read-source.ts';
 import { ownValue } from '../../src/schemas/own-value.ts';
 
@@ -11,9 +11,8 @@ export function unexpectedCounts(
   const counts = countAll(result, witnesses);
   return Object.entries(entry.expect).flatMap(([what, expected]) => {
     const found = ownValue(counts, what);
-    if (found === expected) return [];
-    const said = found === undefined ? 'nothing of that name is counted' : `found ${found}`;
-    const message = `Unexpected number of ${what}, expected ${expected}: ${said}.`;
+    if (found === expected || found === undefined) return [];
+    const message = `Unexpected number of ${what}, expected ${expected}: found ${found}.`;
     return [{ code: 'count-unexpected', line: 1, message }];
   });
 }
@@ -21,7 +20,7 @@ export function unexpectedCounts(
 function countAll(
   result: ParseResult,
   witnesses: readonly Witness[],
-): Partial<Record<string, number>> {
+): Record<(typeof COUNTED)[number], number> {
   const sum = (size: (witness: Witness) => number) =>
     witnesses.reduce((total, witness) => total + size(witness), 0);
   return {

@@ -43,6 +43,31 @@ const filesOf = (file: string) => {
   return document && [document.name, ...document.files.map(({ name }) => name)];
 };
 
+describe('a file that a list names twice', () => {
+  test.each([
+    ['[tides/1998-*, tides/1998-01.txt]', '4:26', 'tides/1998-01.txt again', 'tides/1998-*'],
+    [
+      '[tides/1998-01.txt, tides/1998-01.txt]',
+      '4:31',
+      'tides/1998-01.txt again',
+      'tides/1998-01.txt',
+    ],
+    ['[tides/notes, tides/**/1998-03.txt]', '4:25', 'tides/notes/1998-03.txt', 'tides/notes'],
+  ])('is told at the second: %s', (file, place, again, before) => {
+    const { document, messages } = open(file);
+    expect(document).toBeDefined();
+    expect(messages.map(({ ruleId, line, column }) => [ruleId, `${line}:${column}`])).toEqual([
+      ['file-repeated', place],
+    ]);
+    expect(messages[0]?.reason).toContain(`Unexpected ${again}`);
+    expect(messages[0]?.reason).toContain(`it is named as ${before}`);
+  });
+
+  test('is not one of another folder that is called alike', () => {
+    expect(open('[tides/1998-01.txt, tides/notes/1998-03.txt]').messages).toEqual([]);
+  });
+});
+
 describe('a source', () => {
   test.each([
     ['tides/1998-01.txt', ['tides/1998-01.txt', '1998-01.txt']],

@@ -13,6 +13,8 @@ type Found =
       /** What the document is called: its file, or the folder in which its files lie. */
       readonly name: string;
       readonly place: Place;
+      /** Notes on what names it. */
+      readonly notes?: readonly VFileMessage[];
     }
   | { readonly messages: readonly VFileMessage[] };
 
@@ -78,7 +80,23 @@ function findListed(files: readonly string[], search: Search): Found {
   }));
   const located = readListed(named, (path) => showPath(options.root, path));
   if ('problems' in located) return { messages: located.problems };
-  return { located, name, place: manifest.placeOf(entry, ['file']) };
+  const notes = findRepeated(found, search);
+  return { located, name, place: manifest.placeOf(entry, ['file']), notes };
+}
+
+/** A file that two items of a list name is read once, and is hardly meant to be named again. */
+function findRepeated(items: readonly Item[], { manifest, entry }: Search): VFileMessage[] {
+  const first = new Map<string, number>();
+  return items.flatMap((item, index) => {
+    const files = 'paths' in item ? item.paths.map(([file]) => file) : [];
+    const again = files.find((file) => first.has(file));
+    for (const file of files) if (!first.has(file)) first.set(file, index);
+    if (again === undefined) return [];
+    const before = entry.file[first.get(again) ?? 0] ?? '';
+    const reason = `Unexpected ${again} again, expected every file once: it is named as ${before} before.`;
+    const place = manifest.placeOf(entry, ['file', String(index)]);
+    return [createMessage('file-repeated', place, { reason })];
+  });
 }
 
 type Item =

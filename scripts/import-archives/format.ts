@@ -57,6 +57,8 @@ export interface ArchiveFormat {
   readonly title: string;
   /** Roles of the accompanying files that it needs, as named under `with`. */
   readonly needs?: readonly string[];
+  /** Roles of accompanying files that it heeds where they are named. */
+  readonly takes?: readonly string[];
   /** Numbers its files, and heeds the numbers that a manifest states. */
   readonly takesNumbers?: boolean;
   /** Reads a folder of files as one source; `either` where it reads a file as well. */

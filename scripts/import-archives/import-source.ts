@@ -10,6 +10,7 @@ import { openSource, type OpenedSource, type OpenOptions } from './open-source.t
 import { readSource, type ParseResult } from './read-source.ts';
 import { namesIn } from './names-in.ts';
 import { toRecords } from './records.ts';
+import { findUnheeded } from './unheeded.ts';
 import type { SourceResult } from './source-result.ts';
 
 /** Where documents are looked for, and what reads them. */
@@ -52,10 +53,8 @@ export function readOpened(
   const missing = (format.needs ?? []).filter((role) => !companions.has(role));
   if (missing.length > 0) return { messages: missing.map((role) => needs(manifest, entry, role)) };
   const numbers = new Map(Object.entries(entry.numbers));
-  const strange = [
-    ...findStrange(manifest, entry, document, format),
-    ...findUnheeded(manifest, entry, format),
-  ];
+  const isOfWiki = opened.isOfWiki === true;
+  const strange = findUnheeded({ manifest, entry, document, isOfWiki, format });
   if (strange.length > 0) return { messages: strange };
   const { markup, headings, filesAt } = entry;
   const writing = { markup, headings, filesAt, names };
@@ -124,33 +123,6 @@ function formatByNames(
     ({ includes }) => !fitting.some(({ name }) => name === includes),
   );
   return others.length === 0 ? only?.name : undefined;
-}
-
-/** Patterns of headings are stated for a format that heeds them. */
-function findUnheeded(
-  manifest: OpenManifest,
-  entry: SourceEntry,
-  format: ArchiveFormat,
-): VFileMessage[] {
-  if (entry.headings === undefined || format.takesHeadings === true) return [];
-  const reason = `Unexpected “headings”, expected none in ${format.name}: write “format: headings”.`;
-  return [createMessage('record-invalid', manifest.placeOf(entry, ['headings']), { reason })];
-}
-
-/** Numbers are stated for files that are there, of a format that heeds them. */
-function findStrange(
-  manifest: OpenManifest,
-  entry: SourceEntry,
-  { files }: SourceDocument,
-  format: ArchiveFormat,
-): VFileMessage[] {
-  return Object.keys(entry.numbers).flatMap((name) => {
-    if (format.takesNumbers === true && files.some((file) => file.name === name)) return [];
-    const expected = format.takesNumbers ? 'a file of the source' : `none in ${format.name}`;
-    const reason = `Unexpected ${name} under "numbers", expected ${expected}.`;
-    const place = manifest.placeOf(entry, ['numbers', name]);
-    return [createMessage('record-invalid', place, { reason })];
-  });
 }
 
 function needs(manifest: OpenManifest, entry: SourceEntry, role: string): VFileMessage {

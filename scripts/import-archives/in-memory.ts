@@ -11,8 +11,9 @@ import type {
   Witness,
 } from '../../src/schemas/index.ts';
 import { FORMATS } from './formats/index.ts';
+import { locate } from './find-path.ts';
 import { isSeries, readSeries } from './read-series.ts';
-import { listManifests, readManifests } from './manifest.ts';
+import { listManifests, readManifests, showPath } from './manifest.ts';
 import { toProposals } from './proposals.ts';
 import { importSource } from './import-source.ts';
 import type { SourceRecords } from './records.ts';
@@ -92,4 +93,23 @@ export function readInMemory(options: InMemoryOptions): {
     };
   });
   return { games, messages: sortMessages(messages) };
+}
+
+/** Finds where documents of single files lie that the project's own manifests name, by the ids of their sources. */
+export function findPaths({
+  root,
+  archiveFolders,
+  wanted,
+}: Omit<InMemoryOptions, 'manifests'>): ReadonlyMap<string, string> {
+  const own = listManifests(root).filter((path) => existsSync(path));
+  const { manifests } = readManifests(root, own);
+  return new Map(
+    manifests.flatMap((manifest) =>
+      manifest.manifest.sources.flatMap((entry): [string, string][] => {
+        if (!wanted(manifest.manifest.game, entry) || typeof entry.file !== 'string') return [];
+        const found = locate(manifest, entry, ['file'], entry.file, { root, archiveFolders });
+        return 'path' in found ? [[entry.id, showPath(root, found.path)]] : [];
+      }),
+    ),
+  );
 }

@@ -138,3 +138,60 @@ describe('whoever says what the parts of data are called', () => {
     );
   });
 });
+
+describe('what nothing heeds is told at its field', () => {
+  const told = (more: object, name = 'rules.md') =>
+    read(name, `## 1. Owls\n${OWLS}\n## 2. Bats\n${BATS}\n`, more).told;
+
+  test.each<[field: string, more: object, words: string]>([
+    ['pages', { pages: ['Rules'] }, 'beside an export of a wiki only'],
+    ['with.page', { with: { page: 'rules.md' } }, 'expected nothing in headings'],
+    ['numbers.rules.md', { numbers: { 'rules.md': '1' } }, 'expected none in headings'],
+  ])('%s', (field, more, words) => {
+    expect(told(more)).toMatch(/^record-invalid: Unexpected /u);
+    expect(told(more)).toContain(words);
+    expect(told(more)).toContain(
+      field === 'numbers.rules.md' ? 'rules.md' : field.replace('with.', ''),
+    );
+  });
+
+  test('and what is heeded is not', () => {
+    expect(told({ headings: ['## {number}. {title}'] })).toBe('');
+  });
+});
+
+describe('an entry of a manifest is told to be wrong where it', () => {
+  const entry = (more: object) =>
+    SourceEntry.safeParse(
+      { id: 'a', title: 'A', asOf: {}, ...more },
+      { reportInput: true },
+    ).error?.issues.map(({ path, message, input }) => [path.join('.'), message, input]);
+
+  test.each<[what: string, more: object, path: string, words: string, input: unknown]>([
+    [
+      'counts what no document has',
+      { file: 'a', expect: { rulez: '1' } },
+      'expect.rulez',
+      'rules, events',
+      'rulez',
+    ],
+    [
+      'counts what no mail has',
+      { mbox: 'a', expect: { rules: '1' } },
+      'expect.rules',
+      'messages, copies',
+      'rules',
+    ],
+    [
+      'counts what no commit has',
+      { git: 'a', expect: { events: '1' } },
+      'expect.events',
+      'one of rules',
+      'events',
+    ],
+    ['chooses pages of a repository', { git: 'a', pages: ['b'] }, 'pages', 'of a wiki only', ['b']],
+    ['names the format of mail', { mbox: 'a', format: 'b' }, 'format', 'no format of mail', 'b'],
+  ])('%s', (_what, more, path, words, input) => {
+    expect(entry(more)).toEqual([[path, expect.stringContaining(words), input]]);
+  });
+});

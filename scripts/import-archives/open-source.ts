@@ -23,6 +23,8 @@ export type OpenedSource =
   | {
       readonly document: SourceDocument;
       readonly companions: ReadonlyMap<string, SourceFile>;
+      /** Whether its files are pages of a wiki that were taken out of an export. */
+      readonly isOfWiki?: boolean;
       readonly messages: readonly VFileMessage[];
     }
   | { readonly document?: undefined; readonly messages: readonly VFileMessage[] };
@@ -55,11 +57,17 @@ export function openSource(
     sha256: located.sha256,
     files: decoded.files,
   };
-  if (!isExport(document)) return { document, companions: companions.files, messages: [] };
+  const notes = found.notes ?? [];
+  if (!isExport(document)) return { document, companions: companions.files, messages: notes };
   const pages = openExport(document, entry.pages);
   return pages.document === undefined
     ? { messages: pages.messages }
-    : { document: pages.document, companions: companions.files, messages: pages.messages };
+    : {
+        document: pages.document,
+        companions: companions.files,
+        isOfWiki: true,
+        messages: pages.messages,
+      };
 }
 
 function decodeAll(files: readonly RawFile[], root: string) {

@@ -9,20 +9,27 @@ import {
 } from '../../src/diagnostics/index.ts';
 import { checkAnchors, checkGameFile, clockNames } from '../../src/engine/index.ts';
 import { placesIn } from '../../src/loaders/places-in.ts';
-import type { Game } from '../../src/schemas/index.ts';
+import type { Game, LogEvent } from '../../src/schemas/index.ts';
+import { tellToldFaults } from './told-faults.ts';
 
 type PlaceOf = (field: readonly PropertyKey[]) => Place;
 
 /**
  * Tells what the file of a game says that only the engine can tell to be wrong: clocks, procedures and
- * schemes of precedence that there are not, and anchors that no clock can have shown.
+ * schemes of precedence that there are not, anchors that no clock can have shown, and sentences that no event fills.
  */
-export function tellGameFaults(root: string, game: Game, file: string): VFileMessage[] {
+export function tellGameFaults(
+  root: string,
+  game: Game,
+  file: string,
+  events: readonly LogEvent[],
+): VFileMessage[] {
   const placeOf = placesIn(resolve(root, file), file);
   return [
     ...tellUnknownClocks(game, placeOf),
     ...tellAnchors(game, placeOf),
     ...checkGameFile(game, placeOf),
+    ...tellToldFaults(game, events, placeOf),
   ];
 }
 

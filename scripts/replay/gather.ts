@@ -1,5 +1,11 @@
 import type { VFileMessage } from 'vfile-message';
-import { createMessage, isFatal } from '../../src/diagnostics/index.ts';
+import {
+  CODES,
+  createMessage,
+  isFatal,
+  type Code,
+  type CodeEntry,
+} from '../../src/diagnostics/index.ts';
 import { nameLogs, orderSources, type LogNames } from '../../src/engine/index.ts';
 import { settle } from '../../src/in-place/index.ts';
 import { contentOf } from '../../src/root/index.ts';
@@ -8,12 +14,14 @@ import type {
   Finding,
   Game,
   LogEvent,
+  Message,
   Notes,
   Proposal,
   SourceRecord,
   Witness,
 } from '../../src/schemas/index.ts';
-import { readInMemory, type GameInMemory } from '../import-archives/in-memory.ts';
+import { findPaths, readInMemory, type GameInMemory } from '../import-archives/in-memory.ts';
+import { ownValue } from '../../src/schemas/own-value.ts';
 import { cureFor } from './asked.ts';
 import type { WrittenLog } from './positions.ts';
 import { storedGame, type Stored } from './stored.ts';
@@ -32,6 +40,10 @@ export interface Gathered {
   readonly sources: readonly SourceRecord[];
   /** What is acknowledged of differences; undefined where nothing is. */
   readonly notes: Notes | undefined;
+  /** The file of the notes, from the root; undefined where there is none. */
+  readonly notesFile: string | undefined;
+  /** Mails that were imported. */
+  readonly messages: readonly Pick<Message, 'id' | 'messageId'>[];
   /** Logs that people wrote, for the places of what is wrong with them. */
   readonly written: readonly WrittenLog[];
   readonly foreign: Foreign;
@@ -91,20 +103,36 @@ export function gather(options: GatherOptions): {
       wanted(id) && !stored.imported.has(source) && !formats.has(format ?? ''),
   });
   const ours = missing.games.filter((one) => wanted(one.game));
+  const documents = stored.sources.filter(
+    ({ id, format }) => isWritten(format) && stored.logs.has(id),
+  );
+  const readIds = new Set(documents.map(({ id }) => id));
+  const paths = findPaths({
+    ...{ root, archiveFolders },
+    wanted: (id, { id: source }) => wanted(id) && readIds.has(source),
+  });
   return {
     gathered: {
       ...combine(game, stored, ours, given),
       gameFile,
-      notes: notesOf(read.content, game.id),
-      written: [...writtenIn(read.content, game.id), ...[...ours, ...given].flatMap(writtenLogs)],
+      notes: notesOf(read.content, game.id)?.data,
+      notesFile: notesOf(read.content, game.id)?.file,
+      messages: read.content.messages
+        .filter(({ data }) => data.game === game.id)
+        .flatMap(({ data }) => data.messages),
+      written: [
+        ...writtenIn(read.content, game.id),
+        ...writtenLogs({ sources: documents, logs: stored.logs, paths }),
+        ...[...ours, ...given].flatMap(writtenLogs),
+      ],
       foreign: findForeign(given),
     },
     messages: [
       ...read.messages,
       ...added.messages.filter(isTold),
       ...missing.messages.filter(isTold),
-      ...findingsOfLogs(stored.sources, stored.logs),
-      ...[...ours, ...given].flatMap(({ sources, logs }) => findingsOfLogs(sources, logs)),
+      ...findingsOfLogs({ sources: stored.sources, logs: stored.logs, paths }),
+      ...[...ours, ...given].flatMap(findingsOfLogs),
     ],
   };
 }
@@ -116,9 +144,15 @@ function writtenIn({ actions }: Content, game: string): WrittenLog[] {
 }
 
 /** A document in the format of logs is one that somebody wrote; others are read in their own formats. */
-function writtenLogs({ sources, logs, paths }: GameInMemory): WrittenLog[] {
+function isWritten(format: string): boolean {
+  return format === 'action-log';
+}
+
+type LogDocuments = Pick<GameInMemory, 'sources' | 'logs' | 'paths'>;
+
+function writtenLogs({ sources, logs, paths }: LogDocuments): WrittenLog[] {
   return sources
-    .filter(({ format }) => format === 'action-log')
+    .filter(({ format }) => isWritten(format))
     .flatMap(({ id }) => {
       const file = paths.get(id);
       return file === undefined ? [] : [{ file, events: logs.get(id) ?? [] }];
@@ -133,8 +167,8 @@ function findForeign(given: readonly GameInMemory[]): Foreign {
   };
 }
 
-function notesOf({ notes }: Content, game: string): Notes | undefined {
-  return notes.find(({ id }) => id === game)?.data;
+function notesOf({ notes }: Content, game: string): Content['notes'][number] | undefined {
+  return notes.find(({ id }) => id === game);
 }
 
 /** What keeps a source from being replayed; what is only odd in it is told with the import. */
@@ -162,7 +196,7 @@ function combine(
   stored: Stored,
   ours: readonly GameInMemory[],
   given: readonly GameInMemory[],
-): Omit<Gathered, 'gameFile' | 'notes' | 'written' | 'foreign'> {
+): Omit<Gathered, 'gameFile' | 'notes' | 'notesFile' | 'messages' | 'written' | 'foreign'> {
   const found = [...ours, ...given];
   const sources = [...stored.sources, ...found.flatMap((one) => one.sources)];
   const order = new Map(orderSources(game, sources).map(({ id }, index) => [id, index]));
@@ -199,20 +233,24 @@ function isRead({ code }: Finding): boolean {
   return code.startsWith('mail-') && code !== 'mail-event-unread';
 }
 
+function isFinding(code: string): code is Code {
+  return ownValue<CodeEntry>(CODES, code)?.severity === 'finding';
+}
+
 /** What an importer could not read of a log cannot be replayed, so it is told here again. */
-function findingsOfLogs(
-  sources: readonly SourceRecord[],
-  logs: ReadonlyMap<string, unknown>,
-): VFileMessage[] {
+function findingsOfLogs({ sources, logs, paths }: LogDocuments): VFileMessage[] {
   return sources
     .filter(({ id }) => logs.has(id))
     .flatMap((source) =>
       source.findings
         .filter((one) => !isRead(one))
-        .map(({ file, line, column = 1, message }) => {
-          const path = file === undefined ? source.file : `${source.file}/${file}`;
+        .map(({ code, file, line, column = 1, message }) => {
+          const whole = paths.get(source.id) ?? source.file;
+          const path = file === undefined ? whole : `${source.file}/${file}`;
           const place = { file: path, line, column };
-          return createMessage('entry-malformed', place, { reason: message });
+          return createMessage(isFinding(code) ? code : 'entry-malformed', place, {
+            reason: message,
+          });
         }),
     );
 }

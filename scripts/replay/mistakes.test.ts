@@ -45,6 +45,7 @@ const RIGHT = `- id: opening
   do: give
   branch: appeal
   authority: [11/1]
+  args: { amount: 5bn, to: odile }
   fx: [fenn 5 brine > odile]
 - id: count
   at: 2031-03-06
@@ -433,6 +434,7 @@ describe('a result that dice do not give', () => {
     ['d6', 'three', 'a number from 1 to 6'],
     ['2d6', "['3', 'four']", 'numbers from 1 to 6'],
     ['2d6', "['3', unknown, '4']", '2 results'],
+    ['2d6+3', "'4'", 'a number from 5 to 15'],
   ])('%s: %s', (die, got, words) => {
     const told = tell(event(`rolls: [{ what: depth, die: ${die}, got: ${got} }]`));
     expect(told).toHaveLength(1);
@@ -448,9 +450,17 @@ describe('a result that dice do not give', () => {
     ['2d6', "['3', unknown]"],
     ['d2', 'heads'],
     ['coin', "'7'"],
+    ['2d6+3', "'15'"],
+    ['d10-1', "'9'"],
   ])('%s: %s is one', (die, got) => {
     expect(tell(event(`rolls: [{ what: depth, die: ${die}, got: ${got} }]`))).toEqual([]);
   });
+});
+
+test.each(['d6+', '1d2O', 'd0', '0d6', '2x6', 'd6!', '6'])('the die %s cannot be read', (die) => {
+  const told = tell(event(`rolls: [{ what: depth, die: '${die}', got: '3' }]`));
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatch(/^5:31 die-unread Unexpected die /u);
 });
 
 describe('a proposal that nobody made', () => {
@@ -546,3 +556,108 @@ describe('what is asked and does not exist', () => {
     },
   );
 });
+
+describe('a sentence that can never be filled is told in the file of the game', () => {
+  const toldOf = (field: string) => {
+    write(LOG, RIGHT);
+    write('src/content/games/tidewater.yaml', `${GAME}${field}\n`);
+    return ask().messages.map(
+      ({ line, column, ruleId, reason, note }) =>
+        `${line ?? 0}:${column ?? 0} ${ruleId ?? ''} ${reason} ${note ?? ''}`,
+    );
+  };
+
+  test('for a place that no event of its action has', () => {
+    const [told, ...more] = toldOf(
+      "told: { give: '{by} gave {amuont}[ to {to}]', sing: '{song}' }",
+    );
+    expect(more).toEqual([]);
+    expect(told).toContain(
+      '9:15 sentence-unfilled Unexpected place {amuont}, expected what an event',
+    );
+    expect(told).toContain('give has: by, amount, to. Perhaps “amount” is meant.');
+  });
+
+  test('for a sign that no amount has', () => {
+    const [told, ...more] = toldOf('units: { bn: [brine, brine], bm: [boom, booms] }');
+    expect(more).toEqual([]);
+    expect(told).toContain('9:34 sentence-unfilled Unexpected sign “bm”');
+    expect(toldOf('units: { bn: [brine, brine] }')).toEqual([]);
+  });
+});
+
+describe('a difference that the notes acknowledge', () => {
+  const notes = (fields: string) =>
+    write('src/content/notes/tidewater.yaml', `differences:\n  - { ${fields}, because: X. }\n`);
+  const wrong = event('do: report', "asserts: [[player/fenn/brine, '31']]").replace(
+    'do: x\n  ',
+    '',
+  );
+  const there = 'event: last, path: player/fenn/brine';
+
+  test.each([
+    [`event: count, path: player/fenn/brine`, 'a difference: both say 30'],
+    ['event: last, path: player/fenn/brin', 'a path of which that report claims something'],
+    [`${there}, reported: '32'`, '31 is reported and 30 replayed'],
+    [`${there}, reported: '31', replayed: '26'`, '31 is reported and 30 replayed'],
+  ])('and that is not there is told: %s', (fields, words) => {
+    write(LOG, RIGHT + wrong);
+    notes(fields);
+    const told = ask().messages;
+    expect(told.map(({ ruleId, line }) => [ruleId, line])).toEqual([['difference-stale', 2]]);
+    expect(told[0]?.reason).toContain(words);
+    expect(told[0]?.column).toBeGreaterThan(5);
+  });
+
+  test('and that is there is not', () => {
+    write(LOG, RIGHT + wrong);
+    notes(`${there}, reported: '31', replayed: '30'`);
+    expect(ask().messages).toEqual([]);
+  });
+});
+
+describe('a mail that is named as evidence', () => {
+  const mail = {
+    messageId: '7@quay.example',
+    author: 'Pike',
+    at: '2031-03-01T09:00:00Z',
+    subject: 'Hail',
+  };
+  const place = {
+    thread: '59b3cb04fd95',
+    place: { lines: [1, 2] },
+    size: 1,
+    words: 'a'.repeat(64),
+  };
+
+  test.each([
+    ['59b3cb04fd96', 'Perhaps “59b3cb04fd95” is meant'],
+    ['<7@quay.example>', 'Perhaps “59b3cb04fd95” is meant'],
+    ['mail 7', 'Mend the name'],
+  ])('and that is not there is told: %s', (named, words) => {
+    const line = JSON.stringify({ id: '59b3cb04fd95', ...mail, ...place });
+    write('src/content/messages/tidewater/tray/2031-03.jsonl', `${line}\n`);
+    write('src/content/sources/tidewater/tray.json', JSON.stringify({ ...SOURCE, id: 'tray' }));
+    const [told, ...more] = tell(event(`source: { message: ${named} }`));
+    expect(more).toEqual([]);
+    expect(told).toContain('5:22 reference-unknown Unexpected message ');
+    expect(told).toContain(words);
+    expect(tell(event('source: { message: 59b3cb04fd95 }'))).toEqual([]);
+  });
+
+  test('tells nothing in a game without mail', () => {
+    expect(tell(event('source: { message: 59b3cb04fd96 }'))).toEqual([]);
+  });
+});
+
+const SOURCE = {
+  ...{
+    game: 'tidewater',
+    title: 'Tray',
+    file: 'tray.mbox',
+    sha256: 'b'.repeat(64),
+    format: 'mbox',
+  },
+  ...{ asOf: {}, totalLines: 2, sections: [], ledger: [], findings: [] },
+  coverage: { lines: 2, claimed: 2, ignored: 0, unclaimed: 0 },
+};

@@ -1,32 +1,32 @@
 import type { VFileMessage } from 'vfile-message';
 import { isFatal } from '../../src/diagnostics/index.ts';
 import { replayGame, type History } from '../../src/engine/index.ts';
-import type { Game, LogEvent } from '../../src/schemas/index.ts';
+import { tellStaleDifferences } from './difference-faults.ts';
 import { tellGameFaults } from './game-faults.ts';
-import { gather, type GatherOptions } from './gather.ts';
-import { createPositions, type WrittenLog } from './positions.ts';
+import { gather, type Gathered, type GatherOptions } from './gather.ts';
+import { tellUnknownMessages } from './message-faults.ts';
+import { createPositions } from './positions.ts';
 import { tellNearNames, tellProblems } from './problems.ts';
 
-/** Logs as they were written, with the events of all logs of the game. */
-interface Logs {
-  readonly game: Game;
-  /** The file that tells of the game, from the root. */
-  readonly gameFile: string;
-  readonly events: readonly LogEvent[];
-  readonly written: readonly WrittenLog[];
-}
+/** Logs as they were written, with the events of all logs of the game and what is told beside them. */
+type Logs = Pick<
+  Gathered,
+  'game' | 'gameFile' | 'events' | 'written' | 'notes' | 'notesFile' | 'messages'
+>;
 
 /** Says of a replay what is wrong with its logs, and where in them. */
 export function tellMistakes(
   root: string,
-  { game, gameFile, events, written }: Logs,
+  { game, gameFile, events, written, notes, notesFile, messages }: Logs,
   history: History,
 ): VFileMessage[] {
   const findInLog = createPositions(root, written);
   return [
-    ...tellGameFaults(root, game, gameFile),
+    ...tellGameFaults(root, game, gameFile, events),
     ...tellProblems(history, findInLog),
     ...tellNearNames(events, history, findInLog),
+    ...tellUnknownMessages(written, messages, findInLog),
+    ...tellStaleDifferences(root, notesFile ?? '', notes ?? {}, history),
   ];
 }
 

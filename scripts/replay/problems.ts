@@ -24,6 +24,7 @@ const MESSAGES: Readonly<Partial<Record<string, { readonly code: Code }>>> = {
   'order-contradicted': { code: 'order-contradicted' },
   'pattern-unmatched': { code: 'pattern-unmatched' },
   'proposal-unknown': { code: 'reference-unknown' },
+  'die-unread': { code: 'die-unread' },
   'roll-impossible': { code: 'roll-impossible' },
   'revision-unknown': { code: 'revision-unknown' },
 };

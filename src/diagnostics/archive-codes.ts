@@ -29,6 +29,13 @@ export const ARCHIVE_CODES = {
     meaning: 'A file lies among the documents of a game, and its manifest does not name it.',
     cure: 'Name it in archive.yaml as a source of its own, or put it somewhere else; a README is left alone.',
   },
+  'file-repeated': {
+    title: 'File is named twice',
+    severity: 'note',
+    meaning:
+      'Two items of a list name the same file, or a source has the document of an earlier one. A file of a list is read once all the same.',
+    cure: 'Take one of the two out; where another file was meant, name that.',
+  },
   'tool-missing': {
     title: 'Program is missing or too old',
     severity: 'note',

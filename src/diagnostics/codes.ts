@@ -4,6 +4,7 @@ import { NOTES_CODES } from './notes-codes.ts';
 import { DAMAGE_CODES } from './damage-codes.ts';
 import { ARCHIVE_CODES } from './archive-codes.ts';
 import { HEADING_CODES } from './heading-codes.ts';
+import { LOG_CODES } from './log-codes.ts';
 import { MAIL_CODES } from './mail-codes.ts';
 import { REPOSITORY_CODES } from './repository-codes.ts';
 import { RUN_CODES } from './run-codes.ts';
@@ -322,34 +323,7 @@ export const CODES = {
       'An event of a log names an era, an nweek or an nday that the game does not have, or a date outside the game or the era that it names; or a manifest says so of a source.',
     cure: 'Mend the date or the game time; or the era, where the file of the game has it wrong.',
   },
-  'order-contradicted': {
-    title: 'Order contradicts the times',
-    severity: 'finding',
-    meaning:
-      'An event is to come after one of another moment, or was brought about by one of a later moment. The field "after" puts events of one moment in order; all others have the order of their times.',
-    cure: 'Name another event, or leave the field out, or mend the time of either.',
-  },
-  'roll-impossible': {
-    title: 'Dice cannot show that',
-    severity: 'finding',
-    meaning:
-      'An event of a log records a result of chance that no throw of the dice gives which it names. The event counts all the same.',
-    cure: 'Compare with the evidence, and mend the result or the die; leave the die out where another was thrown.',
-  },
-  'pattern-unmatched': {
-    title: 'Pattern matches nothing',
-    severity: 'finding',
-    meaning:
-      'A report is said to name all paths of a pattern that no path of the whole log matches, so that nothing is compared.',
-    cure: 'Mend the pattern; a star stands for one part between slashes, at the end for all that follows.',
-  },
-  'name-near': {
-    title: 'Name is near to another',
-    severity: 'note',
-    meaning:
-      'A branch, somebody who acts or a part of a path stands in one event alone, and differs in a letter or in case from one that an earlier event has.',
-    cure: 'Nothing, if both are meant; otherwise write the name as the other events do.',
-  },
+  ...LOG_CODES,
   'file-unread': {
     title: 'File is not read',
     severity: 'error',

@@ -14,6 +14,20 @@ export const NOTES_CODES = {
     meaning: 'The game has headnotes, and some of its rules have none.',
     cure: 'Write a sentence on each, under the id of the source whose text was read.',
   },
+  'correction-stale': {
+    title: 'Correction corrects nothing',
+    severity: 'error',
+    meaning:
+      'The notes of a game correct a claim of precedence, or what a rule defines, where nothing was read so; or they say what was read anyway. A site is not built with such a note.',
+    cure: 'Mend the correction, or take it out.',
+  },
+  'difference-stale': {
+    title: 'Acknowledged difference is not there',
+    severity: 'finding',
+    meaning:
+      'The notes of a game acknowledge a difference between a report and the replay, and the two do not differ there, or in other values.',
+    cure: 'Compare with the report; mend what is acknowledged, or take it out.',
+  },
   'chronicle-unread': {
     title: 'Chronicle cannot be read',
     severity: 'error',

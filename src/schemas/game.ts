@@ -156,7 +156,7 @@ export const Game = z
      * Actions of the logs as sentences: `lose: '{holder} lost {amount}[ to {to}]'`. What stands in braces is who did
      * it (`by`), an argument, or a field of a step; what stands in brackets is left out where one of it is not told.
      */
-    told: z.record(z.string(), Sentence).default({}),
+    told: z.record(naming('action', z.string()), Sentence).default({}),
     /** Signs of amounts as words, of one and of many: `bg: [blot-b-gone, blot-b-gones]`. */
     units: z.record(z.string(), z.tuple([Words, Words])).default({}),
     /** Where the game or its archive can be found, for people to follow. */

@@ -31,6 +31,7 @@ export * from './headnotes.ts';
 export * from './chronicle.ts';
 export * from './cause.ts';
 export * from './play.ts';
+export * from './told-fields.ts';
 export * from './proposed.ts';
 export * from './scenario.ts';
 export * from './slug.ts';

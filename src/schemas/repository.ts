@@ -44,17 +44,57 @@ type EntryShape = Readonly<Record<string, unknown>> & {
   readonly mbox?: unknown;
   readonly asOf?: unknown;
   readonly filesAt?: unknown;
+  readonly expect?: Readonly<Record<string, unknown>>;
 };
+
+/** What is counted of a document, by the names that `expect` gives it. */
+export const COUNTED = [
+  'rules',
+  'events',
+  'keywords',
+  'proposals',
+  'actions',
+  'sections',
+  'findings',
+  'unclaimed',
+] as const;
+
+const COUNTED_OF_SERIES = ['rules'];
+const COUNTED_OF_MAIL = ['messages', 'copies', 'unread', 'rulesets', 'withEvents', 'events'];
 
 const OF_REPOSITORY = ['ref', 'paths'];
 const OF_SERIES = ['address', 'causes'];
 const OF_DOCUMENT = ['sha256', 'numbers'];
+const OF_WIKI = ['pages'];
 const OF_MAIL = ['list', 'rulesets', 'reads'];
 const OF_ANY_HISTORY = ['people'];
 const NOT_OF_MAIL = ['format', 'pages', 'headings', 'markup', 'with', 'numbers', 'sha256'];
 
+interface EntryFault {
+  readonly message: string;
+  readonly path: string[];
+  readonly input?: string;
+}
+
 /** Says what an entry of a manifest lacks, or has and may not have, as a document or as a repository. */
-export function faultsOfEntry(entry: EntryShape): { message: string; path: string[] }[] {
+export function faultsOfEntry(entry: EntryShape): EntryFault[] {
+  return [...faultsOfFields(entry), ...faultsOfCounts(entry)];
+}
+
+/** A count that nobody counts would be held against nothing. */
+function faultsOfCounts({ mbox, git, wiki, expect = {} }: EntryShape): EntryFault[] {
+  const ofSeries = git === undefined && wiki === undefined ? COUNTED : COUNTED_OF_SERIES;
+  const counted: readonly string[] = mbox === undefined ? ofSeries : COUNTED_OF_MAIL;
+  return Object.keys(expect)
+    .filter((name) => !counted.includes(name))
+    .map((name) => ({
+      path: ['expect', name],
+      input: name,
+      message: `expected one of ${counted.join(', ')}`,
+    }));
+}
+
+function faultsOfFields(entry: EntryShape): EntryFault[] {
   const isGiven = (field: string) => {
     const value = ownValue(entry, field);
     return value !== undefined && JSON.stringify(value) !== '{}';
@@ -103,7 +143,10 @@ export function faultsOfEntry(entry: EntryShape): { message: string; path: strin
     message: `expected no ${field} of ${what}`,
     path: [field],
   }));
-  const ofGit = entry.git === undefined ? only(OF_REPOSITORY, 'git') : [];
+  const ofGit =
+    entry.git === undefined
+      ? only(OF_REPOSITORY, 'git')
+      : only(OF_WIKI, 'the export or the history of a wiki');
   return [...both, ...strange, ...ofGit, ...ofMail];
 }
 

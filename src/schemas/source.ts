@@ -4,6 +4,7 @@ import { HeadingPattern } from './heading-pattern.ts';
 import { MailFields } from './mail.ts';
 import { Markup } from './markup.ts';
 import { PostedIn } from './message.ts';
+import { ownValue } from './own-value.ts';
 import { Refused } from './refused.ts';
 import { Flag, LineRange, Sha256, Slug, WholeNumber, Words } from './scalars.ts';
 import { faultsOfEntry, RepositoryFields, SeriesCommit } from './repository.ts';
@@ -76,7 +77,13 @@ const EntryFields = z.strictObject({
 
 /** What a manifest says of one source: a document or a repository, how to read it, and what to expect. */
 export const SourceEntry = EntryFields.superRefine((entry, context) => {
-  for (const message of faultsOfEntry(entry)) context.addIssue({ code: 'custom', ...message });
+  for (const fault of faultsOfEntry(entry)) {
+    const input = fault.path.reduce<unknown>(
+      (part, name) => ownValue(part as Readonly<Record<string, unknown>>, name),
+      entry,
+    );
+    context.addIssue({ code: 'custom', input, ...fault });
+  }
 }).transform(({ file, asOf, ...entry }) => ({
   ...entry,
   /** The document; of a repository or a wiki's history its own path. */

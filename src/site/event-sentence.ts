@@ -1,4 +1,4 @@
-import type { Game, LogEvent } from '../schemas/index.ts';
+import { placesOf, signedAmount, toldFields, type Game, type LogEvent } from '../schemas/index.ts';
 import { ownValue } from '../schemas/own-value.ts';
 import { actionWords, actorWords } from './action-words.ts';
 import { capitalise } from './moment-words.ts';
@@ -29,17 +29,9 @@ function wordsOf(
   event: LogEvent,
   pattern: string,
 ): ReadonlyMap<string, string> {
-  const { args, play, proposes } = event;
-  const step = play !== undefined && 'step' in play ? play.step : undefined;
-  const fields = [
-    ...(typeof step === 'object' ? Object.entries(step) : []),
-    ...(proposes === undefined ? [] : [['title', proposes.title] as const]),
-    ...Object.entries(args),
-  ];
   const words = new Map<string, string>();
-  for (const [name, value] of fields) {
-    const list = Array.isArray(value) ? value : [value];
-    words.set(name, joined(list.map((one) => amountWords(units, String(one)))));
+  for (const [name, value] of toldFields(event)) {
+    words.set(name, joined(value.map((one) => amountWords(units, one))));
   }
   const actor = actorWords(event);
   const { by, via } = event;
@@ -55,7 +47,7 @@ function joined(words: readonly string[]): string {
 
 /** Spells out an amount with its sign; anything else stays as it is. */
 function amountWords(units: Telling['units'], value: string): string {
-  const [, count = '', sign = ''] = /^(\d+(?:\.\d+)?)([a-z:]+)$/u.exec(value) ?? [];
+  const { count = '', sign = '' } = signedAmount(value) ?? {};
   const names = ownValue(units, sign);
   if (names === undefined) return value;
   return `${count} ${names[count === '1' ? 0 : 1]}`;
@@ -72,8 +64,7 @@ function fill(pattern: string, words: ReadonlyMap<string, string>): string | nul
 }
 
 function put(part: string, words: ReadonlyMap<string, string>): string | null {
-  const asked = [...part.matchAll(PLACE)].map(([, name = '']) => name);
-  if (!asked.every((name) => words.has(name))) return null;
+  if (!placesOf(part).every((name) => words.has(name))) return null;
   return part.replace(PLACE, (_, name: string) => (words.get(name) ?? '').replaceAll('_', ' '));
 }
 

@@ -251,16 +251,17 @@ function describeCounts(counts: MailCounts): string {
 }
 
 function unexpected(
-  { expect }: SourceEntry,
+  entry: SourceEntry,
   counts: MailCounts,
-  _manifest: OpenManifest,
+  manifest: OpenManifest,
 ): VFileMessage[] {
   const found = new Map(Object.entries(counts));
-  return Object.entries(expect).flatMap(([name, expected]) => {
+  return Object.entries(entry.expect).flatMap(([name, expected]) => {
     const count = found.get(name);
     if (count === expected) return [];
-    const reason = `Unexpected number of ${name}, expected ${expected}: found ${count ?? 'nothing that is called so'}.`;
-    return [createMessage('count-unexpected', { file: _manifest.folder, line: 1 }, { reason })];
+    const reason = `Unexpected number of ${name}, expected ${expected}: found ${count ?? 'none'}.`;
+    const place = manifest.placeOf(entry, ['expect', name]);
+    return [createMessage('count-unexpected', place, { reason })];
   });
 }
 

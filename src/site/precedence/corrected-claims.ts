@@ -1,5 +1,4 @@
 import type { ClaimCorrection, LineRange, PrecedenceClaim, Witness } from '../../schemas/index.ts';
-import type { GameModel } from '../model.ts';
 
 /** A claim as it is taken to be: as the importer found it, or as a note has it. */
 export interface KnownClaim {
@@ -44,16 +43,27 @@ function isOn({ lines: [from, to] }: PrecedenceClaim, { line }: ClaimCorrection)
 }
 
 /**
- * Tells which corrections correct nothing: their rule is not there, or they drop a claim that was not
- * found.
+ * Tells which corrections correct nothing: their rule is not there, they drop a claim that was not found, or they
+ * say what was found.
+ * @param copyOf Finds the copy in a source of a rule with that heading.
  */
-export function staleCorrections({
-  notes,
-  copies,
-}: Pick<GameModel, 'notes' | 'copies'>): ClaimCorrection[] {
-  return (notes.claims ?? []).filter((one) => {
-    const copy = copies.get(one.source)?.find(({ id }) => id === one.rule);
+export function staleCorrections(
+  corrections: readonly ClaimCorrection[],
+  copyOf: (source: string, rule: string) => Pick<Witness, 'precedence'> | undefined,
+): ClaimCorrection[] {
+  return corrections.filter((one) => {
+    const copy = copyOf(one.source, one.rule);
     if (copy === undefined) return true;
-    return one.claim === undefined && !(copy.precedence ?? []).some((claim) => isOn(claim, one));
+    const found = (copy.precedence ?? []).find((claim) => isOn(claim, one));
+    if (one.claim === undefined) return found === undefined;
+    return found !== undefined && saysSame(one.claim, found);
   });
+}
+
+function saysSame(claim: NonNullable<ClaimCorrection['claim']>, found: PrecedenceClaim): boolean {
+  return said(claim) === said(found);
+}
+
+function said({ kind, of, over, except, limited }: Omit<PrecedenceClaim, 'lines'>): string {
+  return JSON.stringify([kind, of, over, except ?? [], limited === true]);
 }

@@ -42,7 +42,9 @@ export function rankedRulesets(model: GameModel): readonly RankedRuleset[] {
 }
 
 function rankAll(model: GameModel): readonly RankedRuleset[] {
-  const [stale] = staleCorrections(model);
+  const [stale] = staleCorrections(model.notes.claims ?? [], (source, rule) =>
+    model.copies.get(source)?.find(({ id }) => id === rule),
+  );
   if (stale !== undefined) {
     const { source, rule, line } = stale;
     throw new Error(

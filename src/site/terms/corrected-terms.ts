@@ -1,6 +1,5 @@
-import { termKey, type Definition } from '../../markdown/index.ts';
-import type { TermCorrection, Witness } from '../../schemas/index.ts';
-import type { GameModel } from '../model.ts';
+import { findTextDefinitions, termKey, type Definition } from '../../markdown/index.ts';
+import type { Game, TermCorrection, Witness } from '../../schemas/index.ts';
 
 /** Returns the definitions of a copy with the corrections of the notes. */
 export function correctDefinitions(
@@ -26,19 +25,55 @@ export function correctDefinitions(
   return [...kept, ...added];
 }
 
+/** What corrections of terms are held against. */
+interface CorrectedTexts {
+  readonly terms: readonly TermCorrection[];
+  readonly witnesses: readonly Witness[];
+  /** Reads a stored text; undefined where its document was not imported here. */
+  readonly readText: (copy: Witness) => string | undefined;
+  readonly comments: Game['comments'];
+}
+
+/** A correction that corrects nothing, and what was expected of it. */
+export interface StaleTerm {
+  readonly index: number;
+  readonly correction: TermCorrection;
+  readonly expected: string;
+}
+
 /**
- * Finds a correction that corrects nothing: of a rule whose texts are held, none of which has the term. Where no
- * text of it is held, nobody can tell.
+ * Finds corrections that correct nothing: of a rule whose texts are held, none of which has the term; that call
+ * something no definition which was not taken for one; or one that was. Where no text of it is held, nobody can tell.
  */
-export function findStaleTerm(
-  model: Pick<GameModel, 'notes' | 'witnesses' | 'readText'>,
-): TermCorrection | undefined {
-  return (model.notes.terms ?? []).find((one) => {
-    const copies = model.witnesses.filter((copy) => isOf(one, copy));
-    const texts = copies.flatMap((copy) => model.readText(copy) ?? []);
-    if (copies.length > 0 && texts.length === 0) return false;
-    return !texts.some((text) => sentenceWith(text, one.term) !== undefined);
+export function findStaleTerms({
+  terms,
+  witnesses,
+  readText,
+  comments,
+}: CorrectedTexts): StaleTerm[] {
+  return terms.flatMap((correction, index) => {
+    const copies = witnesses.filter((copy) => isOf(correction, copy));
+    const texts = copies.flatMap((copy) => readText(copy) ?? []);
+    if (copies.length > 0 && texts.length === 0) return [];
+    const expected = expectedOf(correction, texts, comments);
+    return expected === undefined ? [] : [{ index, correction, expected }];
   });
+}
+
+function expectedOf(
+  { term, defines }: TermCorrection,
+  texts: readonly string[],
+  comments: Game['comments'],
+): string | undefined {
+  const having = texts.filter((text) => sentenceWith(text, term) !== undefined);
+  if (having.length === 0) return 'one that its texts have';
+  const key = termKey(term);
+  const isDefinition = (text: string) =>
+    findTextDefinitions(text, { comments, idPrefix: '' }).some((one) => one.key === key);
+  if (defines === 'yes') {
+    return having.every(isDefinition) ? 'one that was not taken for a definition' : undefined;
+  }
+  return texts.some(isDefinition) ? undefined : 'one that was taken for a definition';
 }
 
 function isOf(one: TermCorrection, { rule, source }: Pick<Witness, 'rule' | 'source'>): boolean {

@@ -175,4 +175,11 @@ describe('a note', () => {
     const model = harbour([{ rule: '1', term: 'gull', defines: 'no', because }]);
     expect(() => termsOf(model)).toThrow('Unexpected correction of the term gull of rule 1');
   });
+
+  test('that says of a definition what was read anyway, or takes back none, is an error', () => {
+    const yes = harbour([{ rule: '1', term: 'ferry', defines: 'yes', because }]);
+    expect(() => termsOf(yes)).toThrow('expected one that was not taken for a definition');
+    const no = harbour([{ rule: '2', term: 'gull', defines: 'no', because }]);
+    expect(() => termsOf(no)).toThrow('expected one that was taken for a definition');
+  });
 });

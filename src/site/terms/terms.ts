@@ -14,7 +14,7 @@ import { UNCATEGORIZED } from '../keywords.ts';
 import type { GameModel, KeywordGroup, RuleModel } from '../model.ts';
 import { once, onceFor } from '../once.ts';
 import { copyOf, type WitnessedVersion } from '../versions.ts';
-import { correctDefinitions, findStaleTerm } from './corrected-terms.ts';
+import { correctDefinitions, findStaleTerms, type StaleTerm } from './corrected-terms.ts';
 
 /** What a version of a rule says of a term; null where it says nothing. */
 export interface DefiningVersion {
@@ -70,10 +70,11 @@ function findTerms(model: GameModel): Terms {
   const known = indexDefinitions(model);
   const definedIn = (copy: Witness) => known.get(copy) ?? onceFor(model, copy, readDefinitions);
   const definers = findDefiners(model, definedIn);
-  const stale = foundInTexts(model.game.id, 'stale term', () => findStaleTerm(model) ?? null);
-  if (stale !== null) {
+  const [stale] = foundInTexts(model.game.id, 'stale terms', () => staleTermsOf(model));
+  if (stale !== undefined) {
+    const { term, rule } = stale.correction;
     throw new Error(
-      `Unexpected correction of the term ${stale.term} of rule ${stale.rule} in notes/${model.game.id}.yaml, expected one that its texts have: mend it or take it out.`,
+      `Unexpected correction of the term ${term} of rule ${rule} in notes/${model.game.id}.yaml, expected ${stale.expected}: mend it or take it out.`,
     );
   }
   const all = toTerms(model, definers);
@@ -86,6 +87,10 @@ function findTerms(model: GameModel): Terms {
     ),
   );
   return { all, byKey, find, definedIn };
+}
+
+function staleTermsOf({ game, notes, witnesses, readText }: GameModel): StaleTerm[] {
+  return findStaleTerms({ terms: notes.terms ?? [], witnesses, readText, comments: game.comments });
 }
 
 /** A keyword is printed with a capital whatever it is; a term is as its definitions write it, all of them. */

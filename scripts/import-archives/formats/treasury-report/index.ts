@@ -8,6 +8,7 @@ export const treasuryReport = defineFormat({
   title: 'a folder of weekly reports with tables of balances, as Agora’s Treasuror published them',
   readsFolder: true,
   takesNumbers: true,
+  takes: ['names'],
   sniff,
   parse,
 });

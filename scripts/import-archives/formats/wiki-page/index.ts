@@ -7,6 +7,7 @@ export const wikiPage = defineFormat({
   name: 'wiki-page',
   title:
     'wiki page as plain text, with bare titles and the sections “Core Rules”, “Dynastic Rules”, “Appendix”',
+  takes: ['headings'],
   sniff: sniffWikiPage,
   parse: parseWikiPage,
 });

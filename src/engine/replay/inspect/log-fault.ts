@@ -12,6 +12,7 @@ export interface LogFault {
     | 'order-contradicted'
     | 'pattern-unmatched'
     | 'roll-impossible'
+    | 'die-unread'
     | 'proposal-unknown'
     | 'name-near';
   /** Where in the event: `['judges', 0, 'event']`. */
