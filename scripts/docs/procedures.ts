@@ -29,7 +29,8 @@ procedures:
 \`\`\`
 
 \`use\` is a name of the lists below: one alone serves any game, one with a game before it was made for that game
-and is lent to yours. \`with\` takes what is given before the first step and what is left open; where a play is
+and is lent to yours: its settings are what it was made with, and what is written for the numbers of that game's rules
+does not serve yours. \`with\` takes what is given before the first step and what is left open; where a play is
 given something else, that counts. A refusal names your rule. From then on scenarios play it by the name that
 stands under \`as\` (\`procedure: proposal\`, in files below \`content/scenarios/<game>/\`), logs begin it
 (\`play: { begin: proposal, as: motion 12 }\`), and the game's pages show it among its mechanics.
@@ -113,7 +114,7 @@ function anchorOf(use: string): string {
 
 function writeProcedure({ use, procedure, example }: Listed): string {
   const { title, summary, given, steps, answers, settings } = procedure;
-  const parts = [`## ${use}\n`, `${title}. ${summary}\n`, `Given: ${fieldsOf(given)}.\n`];
+  const parts = [`## ${use}\n`, `${title}. ${summary}\n`, ...givenParts(given)];
   const named = (kinds: typeof steps | typeof answers) =>
     Object.entries(kinds).map(([key, kind]) => [
       `\`${key}\``,
@@ -134,14 +135,28 @@ function writeProcedure({ use, procedure, example }: Listed): string {
   return parts.join('\n');
 }
 
+/** What must be known before the first step; where fields are described, with what may stand there. */
+function givenParts(given: Procedure['given']): string[] {
+  const rows = Object.entries(given.shape).flatMap(([name, schema]) => {
+    const { description } = schema as { readonly description?: string };
+    return description === undefined
+      ? []
+      : [[isOptional(schema) ? `[\`${name}\`]` : `\`${name}\``, description]];
+  });
+  if (rows.length === 0) return [`Given: ${fieldsOf(given)}.\n`];
+  return [table(['given', ''], rows), ''];
+}
+
+function isOptional(schema: unknown): boolean {
+  const { safeParse } = schema as { safeParse: (value: unknown) => { success: boolean } };
+  return safeParse(undefined).success;
+}
+
 /** Names the fields of a step; those in brackets may be left out. */
 function fieldsOf(fields: Procedure['given'], verb?: string): string {
   const names = Object.entries(fields.shape).flatMap(([name, schema]) => {
     if (name === verb) return [];
-    const isOptional = (
-      schema as { safeParse: (value: unknown) => { success: boolean } }
-    ).safeParse(undefined).success;
-    return [isOptional ? `[${name}]` : name];
+    return [isOptional(schema) ? `[${name}]` : name];
   });
   return names.length === 0 ? 'nothing' : names.map((name) => `\`${name}\``).join(', ');
 }

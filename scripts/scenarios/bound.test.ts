@@ -44,6 +44,17 @@ test('every procedure that serves any game has an example', () => {
   expect([...EXAMPLES.keys()]).toEqual(GENERAL.map(({ name }) => name));
 });
 
+test('all that a procedure for any game is given is described', () => {
+  const silent = GENERAL.flatMap(({ name, given }) =>
+    Object.entries(given.shape)
+      .filter(([, field]) => (field as { description?: string }).description === undefined)
+      .map(([field]) => `${name}.${field}`),
+  );
+  expect(silent).toEqual([]);
+  const page = readFileSync('docs/procedures.md', 'utf8');
+  expect(page).toContain('| [`majority`]');
+});
+
 test('what a game binds is among its procedures and its mechanics, with its rule', () => {
   const { procedures } = readGame('game.yaml');
   expect(proceduresOf('weir', procedures).map(({ name, title }) => [name, title])).toEqual([

@@ -85,7 +85,10 @@ test.each([
     '{ begin: show-of-hands, as: other, settings: { ties: no } }',
     'Unexpected setting ties, expected none, for nothing is open here.',
   ],
-  ['{ in: other, step: raise }', 'Unexpected step in other, expected a procedure that has begun.'],
+  [
+    '{ in: other, step: raise }',
+    'Unexpected step in other, expected a procedure that has begun by then; a beginning with a day and no time of day comes at the end of its day.',
+  ],
   ['{ in: chair, step: lower }', 'Unexpected step, expected one of: raise.'],
 ])('what cannot be played is told: %s', (said, reason) => {
   const history = play(`${BEGIN}\n- { id: b, by: Ann, do: act, play: ${said} }\n`);
@@ -118,11 +121,7 @@ ${BEGIN}
 test('the example of docs/log-format.md comes out as it says', () => {
   const document = readFileSync('docs/log-format.md', 'utf8');
   const part = document.slice(document.indexOf('## Procedures'), document.indexOf('## Order'));
-  const log = part
-    .split('\n')
-    .filter((line) => line.startsWith('    '))
-    .map((line) => line.slice(4))
-    .join('\n');
+  const [, log = ''] = /```yaml\n(.*?)```/su.exec(part) ?? [];
   const [, path = '', value = ''] = /`(procedure\/\S+)` is `(\S+)` then/u.exec(part) ?? [];
   const { events } = parseLog('log.yaml', log);
   const history = replay(events, { handlers: [playInLog(listProcedures(bNomic))] });

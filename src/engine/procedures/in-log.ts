@@ -96,7 +96,9 @@ function takeStep(
   now: Running | undefined,
 ): Next {
   if (now === undefined) {
-    return reject(`Unexpected step in ${said.in}, expected a procedure that has begun.`);
+    return reject(
+      `Unexpected step in ${said.in}, expected a procedure that has begun by then; a beginning with a day and no time of day comes at the end of its day.`,
+    );
   }
   const known = Object.keys(now.procedure.steps);
   const { name: verb, fields } = readLine(said.step, known);

@@ -35,15 +35,32 @@ const Majorities = z
   });
 
 const GIVEN = {
-  choices: Names.default(['for', 'against']),
-  present: Names.default(['present', 'abstain']),
-  voters: Names.optional(),
-  strengths: Counts.default({}),
-  'default-strength': Integer.default(1),
-  quorum: Quorum.default('none'),
-  majority: Majorities.default('more'),
-  ties: z.enum(['rejected', 'adopted', 'open', 'chair']).default('rejected'),
-  chair: Words.optional(),
+  choices: Names.default(['for', 'against']).describe(
+    'What may be voted for; usually `for` and `against`. Of two, the first adopts it. More than two need `majority: most`.',
+  ),
+  present: Names.default(['present', 'abstain']).describe(
+    'Choices that count for the quorum and nothing else; usually `present` and `abstain`.',
+  ),
+  voters: Names.optional().describe(
+    'Who may vote. Left out, anybody may, and nobody can tell what a share of them is.',
+  ),
+  strengths: Counts.default({}).describe('What the votes of some are worth: `{ Ada: 3 }`.'),
+  'default-strength': Integer.default(1).describe(
+    'What the vote of anybody else is worth; usually 1.',
+  ),
+  quorum: Quorum.default('none').describe(
+    `How many ballots are needed: \`none\`, as usually; a number; or, of the voters, ${SHARES}.`,
+  ),
+  majority: Majorities.default('more').describe(
+    `How much is enough: \`more\`, as usually, more for than against; of the votes for and against, ${SHARES} at least; \`every-voter\`, more than half of all who may vote, so that whoever is silent is against; \`most\`, more than any other choice.`,
+  ),
+  ties: z
+    .enum(['rejected', 'adopted', 'open', 'chair'])
+    .default('rejected')
+    .describe(
+      'With `majority: more`, what becomes of as many for it as against it: `rejected`, as usually; `adopted`; `open`, so that the outcome is tied; `chair`, what the chair voted for.',
+    ),
+  chair: Words.optional().describe('Whose vote decides a tie, with `ties: chair`.'),
 };
 
 interface State {
