@@ -61,6 +61,7 @@ const laws = [
   'test/looked-up-steps.test.ts',
   'test/one-answer.test.ts',
   'test/one-state.test.ts',
+  'test/played-mechanics.test.ts',
   'test/same-comparison.test.ts',
   'test/scenarios.test.ts',
   'test/strange-things.test.ts',

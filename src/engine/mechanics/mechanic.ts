@@ -80,14 +80,18 @@ export function joinMechanics({ catalogues, bindings }: GameMechanics): Mechanic
   );
 }
 
-/** Says of mechanics which are played, given the procedures that took part in games of each source. */
+/**
+ * Returns the mechanics with those marked as played of which a procedure took part in games of their source, unless it
+ * is said why they stand apart.
+ */
 export function showPlayed(
   mechanics: readonly Mechanic[],
   tookPart: ReadonlyMap<string, ReadonlySet<string>>,
 ): Mechanic[] {
   return mechanics.map((mechanic) => {
     const shown = tookPart.get(mechanic.source) ?? new Set<string>();
-    const isPlayed = mechanic.procedures.some(({ name }) => shown.has(name));
+    const isPlayed =
+      mechanic.recorded === undefined && mechanic.procedures.some(({ name }) => shown.has(name));
     return isPlayed ? { ...mechanic, state: 'played' } : mechanic;
   });
 }

@@ -126,7 +126,11 @@ const automation: Procedure = defineActions({
 
 /** Rulebooks, the game's own names and automation of the late First Era (11/6, 1/3, 25/5). */
 export const rulebookBindings: readonly MechanicBinding[] = [
-  { mechanic: 'BN1-1', procedures: [identity] },
+  {
+    mechanic: 'BN1-1',
+    procedures: [identity],
+    recorded: 'Name and motto are changed by its own steps, and no other rule asks them.',
+  },
   { mechanic: 'BN1-11', procedures: [rulebooks] },
   { mechanic: 'BN1-25', procedures: [automation] },
 ];

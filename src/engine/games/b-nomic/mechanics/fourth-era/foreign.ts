@@ -84,6 +84,11 @@ const fora: Procedure = defineActions({
 
 /** Other nomics and fora in the Fourth Era, by Rules 4E23 and 4E6. */
 export const foreignBindings: readonly MechanicBinding[] = [
-  { mechanic: '4E-6', procedures: [fora] },
+  {
+    mechanic: '4E-6',
+    procedures: [fora],
+    recorded:
+      'It tells which places are public; no scenario shows a step of another rule that hangs on that.',
+  },
   { mechanic: '4E-23', procedures: [foreign] },
 ];
