@@ -1,3 +1,5 @@
+import type { History } from '../replay/history.ts';
+import { greatestOf, leastOf } from '../../schemas/extremes.ts';
 import type { Seconds } from '../time/windows.ts';
 import type { Axis } from './axes.ts';
 import type { Break } from './breaks.ts';
@@ -5,23 +7,31 @@ import type { Stretch } from './coverage.ts';
 
 /** A stretch in which a log is not to be believed. */
 interface Doubt extends Stretch {
+  /** Numbers of the first and the last event in it. */
+  readonly events: { readonly first: number; readonly last: number };
   readonly isFinal: boolean;
   readonly claim?: Break['claim'];
 }
 
 /** Places breaks on a line of time: each from its first entry to its last, and joins those that meet. */
-export function placeBreaks(breaks: readonly Break[], axis: Axis): Doubt[] {
+export function placeBreaks(
+  breaks: readonly Break[],
+  axis: Axis,
+  { indexOf }: Pick<History, 'indexOf'>,
+): Doubt[] {
   const placed = breaks.map(({ around, isOpenBefore, isOpenAfter, isFinal, claim }) => {
     const windows = around.map((event) => axis.windowOf(event).sure);
+    const numbers = around.flatMap(({ id }) => indexOf(id) ?? []);
     const from = isOpenBefore ? undefined : least(windows);
     const to = isOpenAfter ? undefined : most(windows);
-    return { ...stretch(from, to, isFinal), ...(claim !== undefined && { claim }) };
+    const events = { first: leastOf(numbers), last: greatestOf(numbers) };
+    return { ...stretch(from, to), events, isFinal, ...(claim !== undefined && { claim }) };
   });
   return placed.sort((a, b) => compare(a.from, b.from));
 }
 
-function stretch(from: string | undefined, to: string | undefined, isFinal: boolean): Doubt {
-  return { ...(from !== undefined && { from }), ...(to !== undefined && { to }), isFinal };
+function stretch(from: string | undefined, to: string | undefined): Stretch {
+  return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
 }
 
 function compare(a = '', b = ''): number {
@@ -38,14 +48,19 @@ function most(windows: readonly Seconds[]): string | undefined {
   return lasts.includes(undefined) ? undefined : lasts.sort().at(-1);
 }
 
+/** Something that proves a value, or hangs on it: its number among all events, and when it was. */
+export interface Proof extends Seconds {
+  readonly index: number;
+}
+
 /** What ends a doubt. */
 export interface Proofs {
   /** When somebody confirms a value. */
-  readonly confirmed: readonly Seconds[];
+  readonly confirmed: readonly Proof[];
   /** When the log says anew what the value is, so that nothing before matters from then on. */
-  readonly set: readonly Seconds[];
+  readonly set: readonly Proof[];
   /** When the log changes the value by what hangs on the state before, so that a proof of later tells nothing of earlier. */
-  readonly bound: readonly Seconds[];
+  readonly bound: readonly Proof[];
 }
 
 /**
@@ -58,7 +73,7 @@ export function doubtfulStretches(breaks: readonly Doubt[], proofs: Proofs): Str
   const doubts: Stretch[] = [];
   let open: Doubt | undefined;
   for (const next of breaks) {
-    const closed = open && close(open, proofs, next.from ?? '');
+    const closed = open && close(open, proofs, next);
     if (closed !== undefined) doubts.push(closed);
     open = open === undefined || closed !== undefined ? next : join(open, next);
   }
@@ -69,37 +84,50 @@ export function doubtfulStretches(breaks: readonly Doubt[], proofs: Proofs): Str
 
 function join(a: Doubt, b: Doubt): Doubt {
   const to = a.to === undefined || b.to === undefined ? undefined : a.to > b.to ? a.to : b.to;
-  return stretch(a.from, to, a.isFinal || b.isFinal);
+  const events = {
+    first: Math.min(a.events.first, b.events.first),
+    last: Math.max(a.events.last, b.events.last),
+  };
+  return { ...stretch(a.from, to), events, isFinal: a.isFinal || b.isFinal };
 }
 
-/** Ends a doubt at the first proof after it; undefined where there is none before the next break. */
-function close(doubt: Doubt, proofs: Proofs, before: string | undefined): Stretch | undefined {
-  const { from, to, isFinal } = doubt;
-  const begin = from === undefined ? {} : { from };
+/** A proof of which it is known between which places it was. */
+type Placed = Required<Proof>;
+
+function isPlaced(proof: Proof): proof is Placed {
+  return proof.first !== undefined && proof.last !== undefined;
+}
+
+/**
+ * Ends a doubt at the first proof after it; undefined where there is none before the next break. What is of one nday,
+ * or of one of several, follows in the order of the log.
+ */
+function close(doubt: Doubt, proofs: Proofs, next: Doubt | undefined): Stretch | undefined {
+  const { from, to, isFinal, events } = doubt;
   if (isFinal || to === undefined) return undefined;
-  const follows = ({ first, last }: Seconds) =>
-    first !== undefined &&
-    last !== undefined &&
-    to <= first &&
-    (before === undefined || last <= before);
-  const confirmed = proofs.confirmed
-    .filter(follows)
-    .flatMap(({ first }) => first ?? [])
-    .sort()[0];
-  // What may have been set before it was confirmed, as within one nday, is confirmed from there on.
-  const set = proofs.set
-    .filter(follows)
-    .filter(({ first = '' }) => confirmed === undefined || first <= confirmed)
-    .flatMap(({ last }) => last ?? [])
-    .sort()[0];
-  if (set !== undefined) return { ...begin, to: set };
-  return confirmed === undefined ? undefined : { ...begin, to: lastBound(proofs, to, confirmed) };
+  const follows = ({ index, last }: Placed) =>
+    events.last <= index &&
+    to <= last &&
+    (next === undefined || (index <= next.events.first && last <= (next.from ?? '')));
+  const [confirmed, set] = [proofs.confirmed, proofs.set].map((ones) =>
+    ones
+      .filter(isPlaced)
+      .filter(follows)
+      .sort((a, b) => compare(a.last, b.last)),
+  );
+  const [first] = confirmed ?? [];
+  const ends = [
+    ...(set?.[0] === undefined ? [] : [set[0].last]),
+    ...(first === undefined ? [] : [lastBefore(first, to, [...proofs.bound, ...proofs.set])]),
+  ];
+  const [end] = ends.sort();
+  return end === undefined ? undefined : stretch(from, end);
 }
 
-/** The end of the last change before a proof that hangs on the state; that of the doubt, where there is none. */
-function lastBound({ bound }: Proofs, to: string, confirmed: string): string {
-  const ends = bound.flatMap(({ first = '', last = confirmed }) =>
-    first <= confirmed && to < last ? [last < confirmed ? last : confirmed] : [],
-  );
+/** The end of the last change before a proof that hangs on the state, or sets it; that of the doubt, where there is none. */
+function lastBefore(proof: Placed, to: string, changes: readonly Proof[]): string {
+  const ends = changes
+    .filter(({ index, last = proof.last }) => index <= proof.index && to < last)
+    .map(({ last = proof.last }) => (last < proof.last ? last : proof.last));
   return [to, ...ends].sort().at(-1) ?? to;
 }

@@ -13,7 +13,7 @@ import {
   type Break,
 } from './breaks.ts';
 import type { Stretch } from './coverage.ts';
-import { doubtfulStretches, placeBreaks } from './doubts.ts';
+import { doubtfulStretches, placeBreaks, type Proof } from './doubts.ts';
 import { shiftedChanges, type ShiftedChanges } from './shifted-entries.ts';
 
 /** What logs tell of a path on a line of time. */
@@ -94,7 +94,7 @@ function indexDoubts(papers: Papers) {
   const breaksOn = (log: string, axis: Axis) => {
     const known = placed.get(axis) ?? new Map<string, ReturnType<typeof placeBreaks>>();
     placed.set(axis, known);
-    const own = known.get(log) ?? placeBreaks(breaksIn(log).breaks, axis);
+    const own = known.get(log) ?? placeBreaks(breaksIn(log).breaks, axis, history);
     known.set(log, own);
     return own;
   };
@@ -110,15 +110,15 @@ function indexDoubts(papers: Papers) {
         (concerns(claim.path, path) && !right.has(claim.moment)),
     );
     if (breaks.length === 0) return [];
-    const windowsOf = (moments: readonly number[]) =>
-      moments.flatMap((moment) => {
-        const event = history.events[moment];
-        return event === undefined ? [] : [axis.windowOf(event).sure];
+    const proofsAt = (moments: readonly number[]) =>
+      moments.flatMap((index): Proof[] => {
+        const event = history.events[index];
+        return event === undefined ? [] : [{ index, ...axis.windowOf(event).sure }];
       });
     return doubtfulStretches(breaks, {
-      confirmed: windowsOf(agreeing.map(({ moment }) => moment)),
-      set: (setsOf(log).get(path) ?? []).map((event) => axis.windowOf(event).sure),
-      bound: windowsOf(history.writersOf(path).filter((index) => isBound(history.outcomes[index]))),
+      confirmed: proofsAt(agreeing.map(({ moment }) => moment)),
+      set: proofsAt((setsOf(log).get(path) ?? []).flatMap(({ id }) => history.indexOf(id) ?? [])),
+      bound: proofsAt(history.writersOf(path).filter((index) => isBound(history.outcomes[index]))),
     });
   };
   return (log: string, path: string, axis: Axis): readonly Stretch[] => [
