@@ -8,7 +8,7 @@ import { playGame } from './truth/play.ts';
 import type { Truth } from './truth/truth.ts';
 
 /** Games of which some papers were scanned. */
-const scanned = Array.from({ length: 80 }, (_, index) => playGame(index + 1)).filter(({ plans }) =>
+const scanned = Array.from({ length: 120 }, (_, index) => playGame(index + 1)).filter(({ plans }) =>
   plans.some(({ format }) => format === 'ocr-print'),
 );
 
@@ -61,6 +61,6 @@ test.each(Object.entries(ORDERS))(
         );
       }
     }
-    expect(scanned.length).toBeGreaterThan(10);
+    expect(scanned.length).toBeGreaterThan(6);
   },
 );

@@ -2,6 +2,7 @@ import { answerRule, type RuleAnswer } from './answer-rule.ts';
 import type { Axis, Instant } from './axes.ts';
 import { isTold, type Stretch } from './coverage.ts';
 import { lifeOf } from './rule-life.ts';
+import type { ToldSource } from '../rules/damaged-copies.ts';
 import type { RuleLife } from './life.ts';
 import type { World } from './world.ts';
 
@@ -65,14 +66,20 @@ export function wholeStretches(
   const parts = new Set(log.sources.flatMap(({ id, partial }) => (partial === true ? [id] : [])));
   const printing = new Set(log.witnesses.map(({ source }) => source)).difference(parts);
   const damaged = new Set(log.witnesses.filter(isDamaged).map(({ source }) => source));
+  const hiding = new Set(log.sources.filter(mayHideRules).map(({ id }) => id));
   const shown = [...printing]
-    .filter((source) => !damaged.has(source))
+    .filter((source) => !damaged.has(source) && !hiding.has(source))
     .flatMap((source): Stretch[] => {
       const { first, last } = shownBy(source, axis)?.sure ?? {};
       const isOfUnit = last !== undefined && axis.unitOf(first ?? '') === axis.unitOf(last);
       return isOfUnit ? [{ from: last, to: last }] : [];
     });
   return [...doubts.reduce<Stretch[]>(cut, logged), ...shown];
+}
+
+/** What was found at the level of rules, and concerns none that was read, may be all that is left of another. */
+function mayHideRules({ findings = [] }: ToldSource): boolean {
+  return findings.some(({ code, rule }) => code === 'meta-damaged' && rule === undefined);
 }
 
 /** Takes a stretch out of others. */

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createEvent } from '../../schemas/event.ts';
+import type { Moment } from '../../schemas/index.ts';
 import { breaksOfDates, breaksOfPaper } from './breaks.ts';
 
 const entry = (id: string, at: string, line: number) =>
@@ -27,6 +28,33 @@ test('an entry of another day among others is doubted alone', () => {
   expect(
     aroundIn('2002-12-17T05:00Z', '2002-12-25T05:00Z', '2002-12-18T05:00Z', '2002-12-26'),
   ).toEqual([['a', 'b', 'c', 'd']]);
+});
+
+test('where a date is denied by the one behind it, all that stands below it is doubted', () => {
+  expect(
+    aroundIn('2002-12-17T05:00Z', '2002-12-25T05:00Z', '2002-12-25T09:00Z', '2002-12-18T05:00Z'),
+  ).toEqual([['a', 'c', 'd']]);
+});
+
+describe('an entry of after its paper', () => {
+  const entries = ['05', '06', '07', '08', '20', '09'].map((day, index) =>
+    entry(day, `2002-12-${day}T05:00Z`, index * 3),
+  );
+  const around = (calendar: Moment['calendar'], of = entries.slice(0, 5)) =>
+    breaksOfPaper(of, { id: 'ledger', asOf: { calendar } }).map((one) => [
+      one.around.map(({ id }) => id),
+      one.isOpenAfter,
+    ]);
+
+  test('was there before, and is of no known time', () => {
+    expect(around('2002-12-10')).toEqual([[['08', '20'], true]]);
+    expect(around('2002-12-20')).toEqual([]);
+  });
+
+  test('says nothing where the paper tells an estimate, or where many are', () => {
+    expect(around({ around: '2002-12-10' })).toEqual([]);
+    expect(around('2002-12-06')).toEqual([]);
+  });
 });
 
 /** Around which entries of a ledger its days are doubted, by the days of three reports of its second, fourth and last one. */

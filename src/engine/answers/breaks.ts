@@ -7,38 +7,13 @@ import { leastOf } from '../../schemas/extremes.ts';
 import { toEffects } from '../replay/log/short-form.ts';
 import { leavesInForce } from '../rules/kinds.ts';
 import { intervalOf } from '../time/when.ts';
+import { breakBetween, type Break } from './break.ts';
+import { laterThanPaper, turnedTimes } from './breaks-of-times.ts';
 import { isMisreading } from './misreading.ts';
-
-/** A place in a log at which something may be lost or wrong. */
-export interface Break {
-  /** Entries from the first to the last of which the log may not be believed, in any order. */
-  readonly around: readonly LogEvent[];
-  /** Whether nothing bounds it on that side. */
-  readonly isOpenBefore: boolean;
-  readonly isOpenAfter: boolean;
-  /** Whether what reports say of later moments confirms nothing. */
-  readonly isFinal: boolean;
-  /** What a report claims that shows it, and the moment that is meant; undefined where the paper does. */
-  readonly claim?: { readonly path: string; readonly moment: number };
-}
-
-/** Makes a break between two entries; one that is left out is not there. */
-function breakBetween(
-  before: LogEvent | undefined,
-  after: LogEvent | undefined,
-  others: readonly (LogEvent | undefined)[] = [],
-): Break {
-  return {
-    around: [before, ...others, after].filter((event) => event !== undefined),
-    isOpenBefore: before === undefined,
-    isOpenAfter: after === undefined,
-    isFinal: false,
-  };
-}
 
 /**
  * Finds where the paper of a log shows damage: around every finding of its import, where its entries
- * are numbered and a number is missing, where an entry tells a time that its place denies, and where
+ * are numbered and a number is missing, where an entry tells a time that its place or its paper denies, and where
  * the last one tells less than any other of its kind. Mails are numbered by nobody, and lie in the order of
  * their times.
  */
@@ -51,6 +26,7 @@ export function breaksOfPaper(entries: readonly LogEvent[], source: ToldSource):
     ...(source.findings ?? []).map((finding) => breakAt(ordered, finding)),
     ...missingNumbers(ordered),
     ...turnedTimes(ordered),
+    ...laterThanPaper(ordered, source.asOf.calendar),
     ...halfTold(ordered),
     ...ofTwoRules(ordered),
     ...ofEndedRules(ordered),
@@ -118,38 +94,6 @@ function missingNumbers(ordered: readonly LogEvent[]): Break[] {
   return gaps.map((index) =>
     breakBetween(ordered[index - 1], ordered[index], [ordered[index - 2]]),
   );
-}
-
-/** Where two entries tell times in the other order than they stand in, neither of them is believed. */
-function turnedTimes(ordered: readonly LogEvent[]): Break[] {
-  let latest = -1;
-  let reached = '';
-  return ordered.flatMap((event, index) => {
-    const time = intervalOf(event.at);
-    if (time === undefined) return [];
-    const [own, most] = [event, ordered[latest]];
-    if (time.to < reached) {
-      const after = endOfDay(ordered, index, reached);
-      return [breakBetween(ordered[latest - 1], after, [own, most])];
-    }
-    if (time.from > reached) [reached, latest] = [time.from, index];
-    return [];
-  });
-}
-
-/**
- * The entry after one whose time is turned. Where both are of one day, the date between them may be lost, and all
- * that stands below it may be of any day before that of the next date.
- */
-function endOfDay(
-  ordered: readonly LogEvent[],
-  index: number,
-  reached: string,
-): LogEvent | undefined {
-  const dayOf = (event: LogEvent | undefined) => intervalOf(event?.at)?.from.slice(0, 10);
-  const day = reached.slice(0, 10);
-  if (dayOf(ordered[index]) !== day) return ordered[index + 1];
-  return ordered.slice(index + 1).find((event) => dayOf(event) !== day);
 }
 
 /** Where other entries that make or end rules say what is in force then, one that does not has lost a line. */

@@ -189,7 +189,8 @@ function wholeCopies(evidence: Evidence): CopiedStretch[] {
         to,
         version: key,
         revision: revision === null ? null : String(revision),
-        number: onlyNumber(whole),
+        // Nothing but likeness says that a rule kept its number: one that a damaged copy prints may be another by then.
+        number: onlyNumber(hangsOnLikeness ? placedCopies(version) : whole),
         isSure: revision !== null || from === to,
       },
     ];

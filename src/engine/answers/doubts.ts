@@ -2,7 +2,7 @@ import type { History } from '../replay/history.ts';
 import { greatestOf, leastOf } from '../../schemas/extremes.ts';
 import type { Seconds } from '../time/windows.ts';
 import type { Axis } from './axes.ts';
-import type { Break } from './breaks.ts';
+import type { Break } from './break.ts';
 import type { Stretch } from './coverage.ts';
 
 /** A stretch in which a log is not to be believed. */

@@ -5,13 +5,8 @@ import type { History } from '../replay/history.ts';
 import type { Check, Outcome } from '../replay/outcome.ts';
 import type { Seconds } from '../time/windows.ts';
 import type { Axis } from './axes.ts';
-import {
-  breaksOfDates,
-  breaksOfPaper,
-  breaksOfReports,
-  breaksOfShortage,
-  type Break,
-} from './breaks.ts';
+import type { Break } from './break.ts';
+import { breaksOfDates, breaksOfPaper, breaksOfReports, breaksOfShortage } from './breaks.ts';
 import type { Stretch } from './coverage.ts';
 import { doubtfulStretches, placeBreaks, type Proof } from './doubts.ts';
 import { shiftedChanges, type ShiftedChanges } from './shifted-entries.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createEvent } from '../../schemas/event.ts';
 import type { LogEvent } from '../../schemas/index.ts';
 import { calendarAxis, orderAxis } from './axes.ts';
-import type { Break } from './breaks.ts';
+import type { Break } from './break.ts';
 import { shiftedChanges } from './shifted-entries.ts';
 
 const at = (hour: string): LogEvent =>

@@ -3,8 +3,9 @@ import type { LogEvent } from '../../schemas/index.ts';
 import type { History } from '../replay/history.ts';
 import { intervalOf } from '../time/when.ts';
 import type { Axis } from './axes.ts';
-import type { Break } from './breaks.ts';
+import type { Break } from './break.ts';
 import type { Stretch } from './coverage.ts';
+import { tellsItsTime } from './own-time.ts';
 
 /** Finds the stretches in which a change of a path may not have been made yet, though its entry says so. */
 export type ShiftedChanges = (path: string, axis: Axis) => readonly Stretch[];
@@ -33,12 +34,6 @@ export function shiftedChanges(
           if (from !== undefined && from === to) return [];
           return [{ ...(from !== undefined && { from }), ...(to !== undefined && { to }) }];
         });
-}
-
-/** A mail has a date of its own, and so has an entry of several lines, of which one says when it was. */
-function tellsItsTime({ source }: LogEvent): boolean {
-  const [first, last] = source?.lines ?? [];
-  return source?.message !== undefined || first !== last;
 }
 
 /** An entry that may be of any time up to the first one of the next day. */
