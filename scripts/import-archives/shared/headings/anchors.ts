@@ -5,10 +5,11 @@ import type { MarkedLine } from './marked.ts';
 const REACH = 200;
 /** What names the place of a heading for links, before its words: `<a name="x"></a>`. */
 const FRONT = /^(?:<a\s[^<>]{1,120}>(?:[ \t]*<\/a>)?[ \t]*)+/iu;
-/** The same behind them: `<a id="x"/>`, `{#x}`. */
-const BEHIND = /[ \t]{0,9}(?:<a\s[^<>]{1,120}>(?:<\/a>)?|\{#[\w.:-]{1,100}\})$/iu;
+/** The same behind them: `<a id="x"/>`, `{#x}`, `{#x .unnumbered key="value"}`, `{-}`. */
+const BEHIND =
+  /[ \t]{0,9}(?:<a\s[^<>]{1,120}>(?:<\/a>)?|\{:?[ \t]?(?:#[\w.:-]{1,100}|\.[\w-]{1,60}|-(?=\})|[\w-]{1,40}="[^"{}]{0,60}")(?:[ \t][^{}]{0,100})?\})$/iu;
 const NAMES =
-  /<a\s(?:[^<>]{0,80}?\s)?(?:name|id)\s?=\s?["']?([^"'<>\s/]{1,100})|\{#([\w.:-]{1,100})\}$/giu;
+  /<(?:a|h[1-6])\s(?:[^<>]{0,80}?\s)?(?:name|id)\s?=\s?["']?([^"'<>\s/]{1,100})|\{:?[ \t]?#([\w.:-]{1,100})[^{}]{0,160}\}$/giu;
 
 /** Takes anchors off the words of a heading: they are signs of it. */
 export function withoutAnchors(line: MarkedLine): MarkedLine {

@@ -39,9 +39,9 @@ export const NO_LEVEL = 7;
  * family has numbers is read by titles.
  */
 export function chooseHeadings(lines: readonly TextLine[], setting: Setting): Choice {
-  const choice = chooseOf(findFamilies(lines), setting);
+  const choice = chooseOf(findFamilies(lines, 'code', setting.isWiki), setting);
   if (choice.score >= LEAST || !lines.some(({ text }) => isFence(text))) return choice;
-  const fenced = chooseOf(findFamilies(lines, 'rules'), setting);
+  const fenced = chooseOf(findFamilies(lines, 'rules', setting.isWiki), setting);
   return fenced.score >= LEAST && isSure(fenced, setting) ? fenced : choice;
 }
 

@@ -35,13 +35,16 @@ function startOf({ line }: Candidate): number {
   return line.words.span.start;
 }
 
+/** A member of a list at the margin. */
+const MEMBER = /^(?:\d{1,9}[.)]|#\.|\\item)\s/u;
+
 /** A paragraph or a heading at the margin ends a list: the next one begins anew. */
 function isBroken(lines: readonly TextLine[], from: number, to: number, margin: number): boolean {
+  const isWiki = /^#(?!\.)/u.test(lines[from]?.text ?? '');
   for (let at = from + 1; at < to; at++) {
     const { text = '', span } = lines[at] ?? {};
-    if (text === '' || (span?.start ?? 0) > margin || /^(?:\d{1,9}[.)]|#\.|\\item)\s/u.test(text)) {
-      continue;
-    }
+    if (text === '' || (span?.start ?? 0) > margin || MEMBER.test(text)) continue;
+    if (isWiki && /^#[ \t]*[#*:;]|^#[^#]/u.test(text)) continue;
     if (text.startsWith('#') || lines[at - 1]?.text === '') return true;
   }
   return false;

@@ -7,6 +7,7 @@ import { readBareCommand } from './macros.ts';
 import { plainLine, readMarkedLine, type MarkedLine } from './marked-line.ts';
 import { arrangeRows } from './row.ts';
 import { isRuler } from './ruler.ts';
+import { readTerm, readWikiRow } from './wiki-lines.ts';
 import { isWikitext } from './wikitext.ts';
 import { withoutStrike } from './struck.ts';
 import {
@@ -14,6 +15,7 @@ import {
   isPartName,
   readRuleName,
   readUncounted,
+  readWikiItem,
   type RuleName,
 } from './rule-name.ts';
 
@@ -42,21 +44,20 @@ export interface Outline {
 export function findFamilies(
   lines: readonly TextLine[],
   fences: 'code' | 'rules' = 'code',
+  isWiki = isWikitext(lines),
 ): Outline {
   const marked = new Map<number, Candidate>();
   const groups = new Map<string, Candidate[]>();
   const hidden = fences === 'code' ? hiddenLines(lines) : new Set<number>();
-  const hasNumberedItems = isWikitext(lines);
   lines.forEach((line, index) => {
     if (hidden.has(index) || line.text === '') return;
-    if (hasNumberedItems && line.text.startsWith('#')) return;
-    const found = readMarkedLine(lines, index);
+    const found = isWiki ? readWikiLine(lines, line, index) : readMarkedLine(lines, index);
     const candidates = found === undefined ? [] : [toCandidate(found)];
     const [first] = candidates;
     if (first !== undefined) marked.set(index, first);
     const isNamed =
       first?.name !== undefined || first?.line.kind === 'sign' || first?.line.kind === 'line';
-    const named = isNamed ? first : (plainCandidate(lines, line, index) ?? first);
+    const named = isNamed ? first : (plainCandidate(lines, line, index, isWiki) ?? first);
     const key = named === undefined ? undefined : keyOf(named);
     if (named === undefined || key === undefined) return;
     const group = groups.get(key);
@@ -65,6 +66,12 @@ export function findFamilies(
   });
   const families = [...groups].map(([key, members]) => toFamily(key, members, lines));
   return { lines, marked, families, ...(fences === 'rules' && { isFenced: true }) };
+}
+
+/** In wikitext a line that begins with `#` is an item of a list, which is counted by its place. */
+function readWikiLine(lines: readonly TextLine[], line: TextLine, index: number) {
+  if (line.text.startsWith('#')) return undefined;
+  return readTerm(line, index) ?? readWikiRow(line, index) ?? readMarkedLine(lines, index);
 }
 
 /** Signs between a mark and the name of a rule: `## 📜 Rule 7`. */
@@ -101,14 +108,20 @@ function toCandidate(marked: MarkedLine): Candidate {
 }
 
 /** A line without signs begins a rule only where a paragraph may begin. */
-function plainCandidate(lines: readonly TextLine[], line: TextLine, index: number) {
+function plainCandidate(
+  lines: readonly TextLine[],
+  line: TextLine,
+  index: number,
+  isWiki: boolean,
+) {
   const command = readBareCommand(line.text);
   if (command !== undefined) {
     const { mark, size } = command;
     const counted = { keyword: '', number: '1', key: [1], revision: null, size, isClosed: true };
     return { line: { ...plainLine(line, index), mark }, name: counted };
   }
-  const name = readUncounted(line.text) ?? readRuleName(line.text);
+  const uncounted = isWiki ? readWikiItem(line.text) : readUncounted(line.text);
+  const name = uncounted ?? readRuleName(line.text);
   if (name === undefined) return undefined;
   const isAlone = line.text.length === name.size;
   const isFirst = isBreak(lines[index - 1]);
@@ -196,7 +209,7 @@ const HEAD_REACH = 6;
 /** Names of columns stand above signs. */
 function headAbove(index: number, lines: readonly TextLine[]): TextLine | undefined {
   for (let at = index - 1; at > 0 && at >= index - HEAD_REACH; at--) {
-    if (/^\|[\s|:-]{3,200}$/u.test(lines[at]?.text ?? '')) return lines[at - 1];
+    if (/^[|:-][\s|:-]{3,200}$/u.test(lines[at]?.text ?? '')) return lines[at - 1];
   }
   return undefined;
 }

@@ -4,13 +4,24 @@ import { isMacroEnd } from './macros.ts';
 /** Lists of LaTeX, folds of a page, and drawers of an outline, as lines of their own. */
 const AROUND =
   /^(?:\\(?:begin|end)\{(?:enumerate|itemize|description)\}(?:\[[^\]]{0,80}\])?|<\/?details(?: open)?>|:(?:PROPERTIES|LOGBOOK|END|CUSTOM_ID|ID|CREATED):.{0,100})$/u;
+/** Where a table of contents is to stand, and what says of a page of a wiki or an anchor where it belongs. */
+const PLACED =
+  /^(?:\[TOC\]|\[\[_TOC_\]\]|\{:\s?toc\s?\}|\{\{\s?toc\s?\}\}|__[A-Z]{3,30}__|<references\s?\/>|<\/?(?:noinclude|onlyinclude)>|\{\{(?:DEFAULTSORT|DISPLAYTITLE):[^{}]{0,200}\}\}|\[\[(?:category|kategorie|cat[ée]gorie|categor[íi]a|categoria|categorie|kategoria|категория|カテゴリ|分类):[^[\]]{1,200}\]\])$/iu;
+/** The name of a place in AsciiDoc. */
+const ANCHOR = /^(?:\[\[[a-z][\w.-]{0,60}\]\]|\[#[\w.-]{1,60}\])$/iu;
 /** What sets up a document of Typst, of an outline or of AsciiDoc, above all words. */
 const ABOVE =
   /^(?:#(?:import|show|set|let)\s.{0,300}|#\+[a-z_]{3,20}:.{0,300}|:[a-z][\w-]{1,30}:(?:\s.{0,200})?)$/iu;
 
 /** Tells whether a line only sets up a document, or holds its parts together; `isTop` says that no rule stands above it. */
 export function isFrame(text: string, isTop: boolean): boolean {
-  return isLatexFrame(text) || isMacroEnd(text) || AROUND.test(text) || (isTop && ABOVE.test(text));
+  const isPlaced = AROUND.test(text) || PLACED.test(text) || (isTop && ABOVE.test(text));
+  return isLatexFrame(text) || isMacroEnd(text) || isPlaced;
+}
+
+/** Tells whether a line only names the place of the heading below it. */
+export function isAnchor(text: string): boolean {
+  return ANCHOR.test(text);
 }
 
 /** Tells whether a line is one of those between which Markdown has code. */

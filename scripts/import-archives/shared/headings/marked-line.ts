@@ -1,4 +1,5 @@
 import type { MarkedLine } from './marked.ts';
+import { readElement } from './element-headings.ts';
 import { readLatex } from './latex.ts';
 import { readMacro } from './macros.ts';
 import { readOutlined } from './org.ts';
@@ -35,7 +36,8 @@ export function readMarkedLine(lines: readonly TextLine[], index: number): Marke
     readLatex(line, index) ??
     readMacro(line, index) ??
     readTexItem(line, index) ??
-    readSummary(line, index) ??
+    readSummary(lines, line, index) ??
+    readElement(line, index) ??
     readOutlined(lines, line, index) ??
     readEquals(line, index) ??
     readUnderlined(lines, line, index) ??

@@ -2,6 +2,9 @@ import { dropStart, keepStart, type TextLine } from '../text-line.ts';
 import type { MarkedLine } from './marked.ts';
 
 const STARS = /^(\*{1,8})[ \t]+\S/u;
+/** What is to be done, and tags: they are said of the heading, and are no words of it. */
+const STATE = /^(?:TODO|DONE|WAITING|CANCELLED)[ \t]+(?=\S)/u;
+const TAGS = /[ \t]:(?:[\p{L}\p{N}_@#%]{1,30}:){1,6}$/u;
 /** Lines at the top that are looked at. */
 const REACH = 60;
 const KEYWORD = /^(?:#\+[a-z_]{3,20}:|:PROPERTIES:$)/iu;
@@ -14,8 +17,13 @@ export function readOutlined(
 ): MarkedLine | undefined {
   const mark = STARS.exec(line.text.slice(0, REACH))?.[1];
   if (mark === undefined || line.span.start > 0 || !isOutline(lines)) return undefined;
-  const words = dropStart(line, mark.length);
-  const signs = [keepStart(line, mark.length).span];
+  const inner = dropStart(line, mark.length);
+  const state = STATE.exec(inner.text.slice(0, REACH))?.[0].length ?? 0;
+  const rest = dropStart(inner, state);
+  const tags = TAGS.exec(rest.text.slice(-2 * REACH))?.[0].length ?? 0;
+  const words = keepStart(rest, rest.text.length - tags);
+  const behind = { ...line.span, start: words.span.end };
+  const signs = [{ ...line.span, end: words.span.start }, ...(tags === 0 ? [] : [behind])];
   return { index, kind: 'sign', mark, depth: mark.length, words, signs, rules: [] };
 }
 

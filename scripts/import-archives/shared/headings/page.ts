@@ -2,12 +2,14 @@ import type { ParseContext } from '../../format.ts';
 import { isAboveContents, type Candidate } from './families.ts';
 import type { RuleHeading } from './heading.ts';
 import { NO_LEVEL, type Choice } from './choose.ts';
-import { isFence, isFrame } from './frame.ts';
+import { isAnchor, isFence, isFrame } from './frame.ts';
 import { isClosed, opensBracket } from './macros.ts';
+import { moveNotes } from './notes.ts';
 import { isPartName } from './rule-name.ts';
 import { isRuler } from './ruler.ts';
-import { keepStart, type TextLine } from '../text-line.ts';
+import { dropStart, keepStart, type TextLine } from '../text-line.ts';
 import type { RuleLine } from './text.ts';
+import { isTableFrame } from './wiki-lines.ts';
 
 /** A rule with the lines below its heading. */
 export interface FoundRule {
@@ -43,6 +45,8 @@ interface OpenPage {
   sectionDepth: number;
   /** Whether the next lines are those of a table of contents. */
   inContents: boolean;
+  /** Whether the next line goes on with a comment. */
+  inComment: boolean;
   /** Whether the heading below a number without a title is the title. */
   readonly isTitledBelow: boolean;
   /** The rule that takes the next line; none above the first and below the name of a section. */
@@ -64,6 +68,7 @@ export function readPage(choice: Choice, from: number, context: ParseContext): P
   const title = findTitle(choice);
   const page: OpenPage = {
     ...{ rules: [], sections: [], choice, context, title, section: null, inContents: false },
+    inComment: false,
     sectionDepth: 0,
     isTitledBelow: areTitledBelow(choice),
     ledTo: findLeading(choice),
@@ -79,6 +84,7 @@ export function readPage(choice: Choice, from: number, context: ParseContext): P
     else if (contents.has(index)) context.ignore(line.span, 'table of contents');
     else index += readLine(line, index, page);
   }
+  moveNotes(page.rules);
   for (const rule of page.rules) trim(rule, context);
   return page;
 }
@@ -88,13 +94,25 @@ function readLine(line: TextLine, index: number, page: OpenPage): number {
   const found = page.choice.outline.marked.get(index);
   if (found && isHeading(found, index, page)) return addHeading(found, index, page);
   if (page.chapters.has(index) && (page.ledTo[index + 1] ?? false)) return addChapter(line, page);
+  if (!page.open && isComment(line.text, page)) {
+    page.context.ignore(line.span, 'comment');
+    return 0;
+  }
   const isOfFences = page.choice.outline.isFenced === true && isFence(line.text);
-  if (isOfFences || index < page.preamble || isFrame(line.text, page.rules.length === 0)) {
+  const isAbove = isAnchor(line.text) && (page.ledTo[index + 1] ?? false);
+  if (
+    isOfFences ||
+    isAbove ||
+    index < page.preamble ||
+    isFrame(line.text, page.rules.length === 0)
+  ) {
     page.context.ignore(line.span, 'frame of the document');
-  } else if (page.open) page.open.lines.push({ words: withoutClose(line, page.open, page) });
+  } else if (page.open && isTableFrame(line.text) && markOf(page.open, page).startsWith('||')) {
+    page.context.ignore(line.span, 'head of a table');
+  } else if (page.open) page.open.lines.push({ words: wordsFor(line, page.open, page) });
   else if ((page.inContents || page.rules.length === 0) && CONTENTS_LINE.test(line.text)) {
     page.context.ignore(line.span, 'table of contents');
-  } else if (TABLE_HEAD.test(line.text)) page.context.ignore(line.span, 'head of a table');
+  } else if (isHeadOfTable(line.text, page)) page.context.ignore(line.span, 'head of a table');
   else if (isRuler(line.text)) page.context.ignore(line.span, 'ruler');
   else if (page.rules.length === 0 && ADDRESS.test(line.text)) {
     page.context.ignore(line.span, 'address of the original');
@@ -102,9 +120,38 @@ function readLine(line: TextLine, index: number, page: OpenPage): number {
   return 0;
 }
 
+function isHeadOfTable(text: string, { choice }: OpenPage): boolean {
+  if (TABLE_HEAD.test(text)) return true;
+  const marks = choice.taken.map(({ members }) => members[0]?.line.mark ?? '');
+  if (marks.some((mark) => mark.startsWith('||'))) return isTableFrame(text);
+  return marks.some((mark) => mark.startsWith('|')) && OPEN_HEAD.test(text);
+}
+
+function markOf({ heading }: FoundRule, { choice }: OpenPage): string {
+  return choice.outline.marked.get(heading.index)?.line.mark ?? '';
+}
+
+/** Below a term of wikitext a colon says that a line belongs to it. */
+function wordsFor(line: TextLine, rule: FoundRule, page: OpenPage): TextLine {
+  if (markOf(rule, page) !== ';' || !/^:[^:*#;]/u.test(line.text)) {
+    return withoutClose(line, rule, page);
+  }
+  const words = dropStart(line, 1);
+  page.context.claim({ ...line.span, end: words.span.start }, 'marker');
+  return words;
+}
+
+/** Tells whether a line above or between rules belongs to a comment. */
+function isComment(text: string, page: OpenPage): boolean {
+  const isWithin = page.inComment || text.startsWith('<!--');
+  const end = isWithin ? text.indexOf('-->') : -1;
+  page.inComment = isWithin && end < 0;
+  return isWithin && (end < 0 || text.slice(end + 3).trim() === '');
+}
+
 /** The bracket that closes the words of a rule is a sign of the command that opened it: `#rule(101)[`. */
-function withoutClose(line: TextLine, { heading }: FoundRule, page: OpenPage): TextLine {
-  const mark = page.choice.outline.marked.get(heading.index)?.line.mark ?? '';
+function withoutClose(line: TextLine, rule: FoundRule, page: OpenPage): TextLine {
+  const mark = markOf(rule, page);
   if (!opensBracket(mark) || !line.text.endsWith(']') || !isClosed(line.text)) return line;
   page.context.claim({ ...line.span, start: line.span.end - 1 }, 'marker');
   return keepStart(line, line.text.length - 1);
@@ -133,6 +180,10 @@ const CONTENTS_LINE =
 
 /** The names of columns, and the signs below them. */
 const TABLE_HEAD = /^\|(?:[\s|:-]{3,200}|(?:[ \t]*[^|\d]{0,40}\|){2,4})$/u;
+
+/** The same without signs at both ends. */
+const OPEN_HEAD =
+  /^(?:[ \t:-]{2,100}(?:\|[ \t:-]{2,100}){1,5}|[^|\d]{1,40}(?:\|[^|\d]{1,40}){1,5})$/u;
 
 /** Underlined words within a rule are words of it, where rules are not marked so, unless a rule follows. */
 function isHeading({ line }: Candidate, index: number, page: OpenPage): boolean {

@@ -7,10 +7,14 @@ import type { MarkedLine } from './marked.ts';
 const REACH = 200_000;
 /** A cell with a number, and one to five more. */
 const ROW = /^\|[ \t]*(?:rule[ \t]?)?[#§]?\d[^|]{0,20}\|(?:(?:[^|\\]|\\.)+\|){1,5}$/iu;
+/** The same without signs at both ends, as Markdown lets it stand. */
+const OPEN_ROW =
+  /^(?:rule[ \t]?)?[#§]?\d[^|]{0,20}[ \t]\|[ \t](?:[^|\\]|\\.)+(?:[ \t]\|[ \t](?:[^|\\]|\\.)+){0,4}$/iu;
 
 /** Reads a row of a table of rules: `| 101 | Title | Text |`, `| 101 | Text |`. */
 export function readRow(line: TextLine, index: number): MarkedLine | undefined {
-  if (!line.text.startsWith('|') || !ROW.test(line.text.slice(0, REACH))) return undefined;
+  const row = line.text.startsWith('|') ? ROW : OPEN_ROW;
+  if (!row.test(line.text.slice(0, REACH))) return undefined;
   const [words, ...cells] = cellsOf(line);
   const [first, second] = cells;
   if (words === undefined || first === undefined || words.text === '') return undefined;
@@ -41,7 +45,7 @@ export function arrangeRows(rows: readonly MarkedLine[], head: TextLine | undefi
   const text = sizes.indexOf(sizes.reduce((most, size) => Math.max(most, size), 0));
   if (count < 2 || (count === 2 && (text === 1 || !isFactual(rows, 1)))) return [...rows];
   const title = text > 0 && sizes[text - 1] !== 0 ? text - 1 : undefined;
-  const names = head?.text.startsWith('|') === true ? cellsOf(head).slice(1) : [];
+  const names = head?.text.includes('|') === true ? cellsOf(head).slice(1) : [];
   return rows.map((row) => {
     const cells = row.cells ?? [];
     const facts = cells.flatMap((cell, at) => {
@@ -77,12 +81,13 @@ function nameOf(cell: TextLine | undefined, at: number): string {
 /** Cells without the white space around them. */
 function cellsOf(line: TextLine): TextLine[] {
   const cells: TextLine[] = [];
-  let from = 1;
+  let from = line.text.startsWith('|') ? 1 : 0;
   for (let at = 1; at < line.text.length; at++) {
     if (line.text.charAt(at) !== '|' || line.text.charAt(at - 1) === '\\') continue;
     cells.push(dropStart(keepStart(line, at), from));
     from = at + 1;
   }
+  if (!line.text.endsWith('|')) cells.push(dropStart(line, from));
   return cells;
 }
 

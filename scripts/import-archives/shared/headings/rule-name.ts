@@ -77,7 +77,15 @@ const UNCOUNTED = /^(?:#\.|\\item)[ \t]+(?=\S)/u;
 
 /** Reads the name of a member of a list that is counted by place; all of one list have the number of the first. */
 export function readUncounted(words: string): RuleName | undefined {
-  const size = UNCOUNTED.exec(words.slice(0, REACH))?.[0].length ?? 0;
+  return countedAs(UNCOUNTED.exec(words.slice(0, REACH))?.[0].length ?? 0);
+}
+
+/** Reads the sign of an item that stands in no other item of a numbered list in wikitext. */
+export function readWikiItem(words: string): RuleName | undefined {
+  return countedAs(/^#[ \t]*(?=[^#*:;\s])/u.exec(words.slice(0, REACH))?.[0].length ?? 0);
+}
+
+function countedAs(size: number): RuleName | undefined {
   if (size === 0) return undefined;
   return { keyword: '', number: '1', key: [1], revision: null, size, isClosed: true };
 }

@@ -52,7 +52,8 @@ export function settingOf(
   const isRuleset = named.some((one) => OF_RULESETS.test(one)) || ofItself.length >= TWICE;
   const isCalledRules = isRuleset || named.some((one) => NOMIC.test(one));
   const speaksOfRules = isCalledRules || often >= Math.max(3, words.length * OFTEN);
-  return { isCalledRules, isRuleset, speaksOfRules };
+  const isWiki = /\.(?:wiki|wikitext|mediawiki|mw)$/iu.test(file.name) ? true : undefined;
+  return { isCalledRules, isRuleset, speaksOfRules, isWiki };
 }
 
 const NO_RULES: Setting = { isCalledRules: false, isRuleset: false, speaksOfRules: false };

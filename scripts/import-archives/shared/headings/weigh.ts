@@ -29,6 +29,8 @@ export interface Setting {
   readonly isCalledRules: boolean;
   /** Whether one of them says more than the name of the game: a nomic's page may tell of anything. */
   readonly isRuleset?: boolean;
+  /** Whether it is known to be written in wikitext; else its headings tell. */
+  readonly isWiki?: boolean | undefined;
   /** Whether that, or its words, tell so. */
   readonly speaksOfRules: boolean;
 }

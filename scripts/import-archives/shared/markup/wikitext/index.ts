@@ -1,4 +1,5 @@
 import type { BlockContent, Heading, PhrasingContent } from 'mdast';
+import { counted } from '../../../../../src/schemas/counted.ts';
 import { headingDepths } from '../../heading-depths.ts';
 import type { MarkupOptions } from '../options.ts';
 import type { PlacedText, Words } from '../placed-text.ts';
@@ -10,7 +11,8 @@ import { readTable } from './tables.ts';
 
 /**
  * Reads wikitext: emphasis, links, headings, lists, tables, drawn lines, `nowiki` and the tags of HTML
- * that mean something. Templates stay words, and that is reported; comments, categories and switches are no words.
+ * that mean something. Templates stay words, and that is reported, as are notes and pictures that are no words; comments, categories and
+ * switches are none, either.
  */
 export function readWikitext(placed: PlacedText, options: MarkupOptions): ReadText {
   const words: Words[] = [];
@@ -20,6 +22,11 @@ export function readWikitext(placed: PlacedText, options: MarkupOptions): ReadTe
     const count = parser.templates.length;
     const reason = `Unexpected ${count === 1 ? 'template' : `${count} templates`}, expected words: what they stand for is not in the text. They were read as words.`;
     options.report('markup-unread', spanAt(placed, template), { reason });
+  }
+  const [note] = parser.notes;
+  if (note !== undefined) {
+    const reason = `Unexpected ${counted(parser.notes.length, 'note or picture', 'notes or pictures')} outside the text, expected words of the rule. They were not read.`;
+    options.report('markup-unread', spanAt(placed, note), { reason });
   }
   const children = readBlocks(linesOf(parser.masked), parser);
   return { children, words: words.toSorted((a, b) => a.start - b.start) };

@@ -11,15 +11,22 @@ export interface MaskedText {
   readonly masked: string;
   /** Where templates begin, of which nobody here knows what they stand for. */
   readonly templates: readonly number[];
+  /** Where notes and pictures begin, which stand outside the text. */
+  readonly notes: readonly number[];
 }
 
 /** What begins something that is masked. */
-const BEGIN = /<!--|<nowiki>|\{\{|__(?:NO|FORCE)?TOC__|__NOEDITSECTION__|\[\[[Cc]ategory:/gu;
+const BEGIN =
+  /<!--|<(?:nowiki|math|ref|gallery|includeonly)(?:\s[^<>]{0,200})?>|<references\s?\/?>|<\/(?:noinclude|onlyinclude)>|<(?:noinclude|onlyinclude)>|\{\{|__[A-Z]{3,30}__|\[\[(?:category|kategorie|cat[ée]gorie|categor[íi]a|categoria|categorie|kategoria|категория|カテゴリ|分类):|(?<=^|\n)\[\[[a-z]{2,3}(?:-[a-z]{2,8})?:[^[\]|\n]{1,200}\]\][ \t]*(?=\n|$)/giu;
 
-/** Masks comments, `nowiki`, templates, switches and categories, in time linear in the text. */
+/** Templates that set up a page and show nothing. */
+const SWITCH = /^\{\{(?:DEFAULTSORT|DISPLAYTITLE|SORTIERUNG|reflist)\b/iu;
+
+/** Masks what is no word (comments, switches, categories, pictures, notes) and what has no sign in it, in linear time. */
 export function maskText(text: string): MaskedText {
   const parts: string[] = [];
   const templates: number[] = [];
+  const notes: number[] = [];
   const closings = templateEnds(text);
   const findEnd = endFinder(text);
   let from = 0;
@@ -27,11 +34,12 @@ export function maskText(text: string): MaskedText {
     if (index < from) continue;
     const found = maskOne(text, sign, index, closings, findEnd);
     if (found === undefined) continue;
-    if (sign === '{{') templates.push(index);
+    if (sign === '{{' && !found.startsWith(GONE)) templates.push(index);
+    if (/^<(?:ref|gallery)\b/iu.test(sign)) notes.push(index);
     parts.push(text.slice(from, index), found);
     from = index + found.length;
   }
-  return { text, masked: parts.join('') + text.slice(from), templates };
+  return { text, masked: parts.join('') + text.slice(from), templates, notes };
 }
 
 function maskOne(
@@ -41,17 +49,27 @@ function maskOne(
   closings: ReadonlyMap<number, number>,
   findEnd: EndFinder,
 ): string | undefined {
-  if (sign.startsWith('__')) return GONE.repeat(sign.length);
   if (sign === '{{') {
     const end = closings.get(at);
-    return end === undefined ? undefined : setInert(text.slice(at, end));
+    if (end === undefined) return undefined;
+    const whole = text.slice(at, end);
+    return SWITCH.test(whole) ? GONE.repeat(whole.length) : setInert(whole);
   }
-  const close = sign === '<!--' ? '-->' : sign === '<nowiki>' ? '</nowiki>' : ']]';
+  const close = closeOf(sign);
+  if (close === undefined) return GONE.repeat(sign.length);
   const end = findEnd(close, at + sign.length);
   if (end < 0) return undefined;
-  if (sign !== '<nowiki>') return GONE.repeat(end + close.length - at);
+  if (!/^<(?:nowiki|math)/iu.test(sign)) return GONE.repeat(end + close.length - at);
   const inner = text.slice(at + sign.length, end);
   return GONE.repeat(sign.length) + setInert(inner) + GONE.repeat(close.length);
+}
+
+/** What ends what a sign begins; undefined where the sign is the whole. */
+function closeOf(sign: string): string | undefined {
+  if (sign === '<!--') return '-->';
+  if (sign.startsWith('[[')) return sign.trimEnd().endsWith(']]') ? undefined : ']]';
+  const name = /^<(nowiki|math|ref|gallery|includeonly)(?=[\s>])/iu.exec(sign)?.[1];
+  return name === undefined || sign.endsWith('/>') ? undefined : `</${name.toLowerCase()}>`;
 }
 
 /** Finds a sign from a place on; gives -1 where there is none. */
