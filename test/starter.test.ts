@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -11,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
@@ -44,6 +46,15 @@ interface Workflow {
 
 const WORKFLOW = parse(readFileSync(join(HERE, '.github/workflows/build.yml'), 'utf8')) as Workflow;
 
+/** What the workflow of the starter gives the one that builds, on a page of GitHub that stands below a path. */
+const CALLER = parse(readFileSync(join(HERE, 'starter/.github/workflows/pages.yml'), 'utf8')) as {
+  readonly jobs: { readonly build: { readonly with: Readonly<Record<string, string>> } };
+};
+const ADDRESS: Readonly<Record<string, string>> = {
+  'needs.address.outputs.origin': 'https://keeper.example',
+  'needs.address.outputs.base_path': '/quay-rules',
+};
+
 /** Where GitHub would check out what the workflow asks for: the archive and the software. */
 let workspace: string;
 let root: string;
@@ -53,7 +64,10 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 function filled(text: string): string {
   return text.replaceAll(/\$\{\{ (?<name>[\w.]+) \}\}/gu, (_, name: string) => {
     if (name === 'github.workspace') return workspace;
-    const given = WORKFLOW.on.workflow_call.inputs[name.replace('inputs.', '')]?.default;
+    const input = name.replace('inputs.', '');
+    const said = CALLER.jobs.build.with[input];
+    if (said !== undefined) return ADDRESS[said.replaceAll(/\$\{\{ | \}\}/gu, '')] ?? said;
+    const given = WORKFLOW.on.workflow_call.inputs[input]?.default;
     if (given === undefined) throw new Error(`Unexpected ${name} in the workflow.`);
     return given;
   });
@@ -116,8 +130,6 @@ test('its settings are those of every page', () => {
   expect(home).toContain('<span>The Quay &amp; More</span>');
   expect(home).toContain('<h1>Ropes &lt;i&gt;and&lt;/i&gt; tides</h1>');
   expect(home).toContain('Ours, &lt;b&gt;all&lt;/b&gt; of it.');
-  expect(home).toContain('href="/rules/colours.css"');
-  expect(home).toContain('<link rel="canonical" href="https://name.example/rules/"');
   expect(read('dist/colours.css')).toContain('--rubric: #1f4f7a');
   expect(read('dist/feed.xml')).toContain(
     '<title>The Quay &amp;amp; More</title>'.replace('&amp;amp;', '&amp;'),
@@ -125,9 +137,27 @@ test('its settings are those of every page', () => {
   expect(read('dist/lantern/rules/2/index.html')).toContain(' · The Quay &amp; More</title>');
 });
 
+test('the site stands where GitHub says, and not where the settings do', () => {
+  const home = read('dist/index.html');
+  expect(home).toContain('href="/quay-rules/colours.css"');
+  expect(home).toContain('<link rel="canonical" href="https://keeper.example/quay-rules/"');
+  const text = globSync('**/*.{html,xml,json,ndjson,css,txt}', { cwd: join(root, 'dist') });
+  expect(text.filter((path) => read(`dist/${path}`).includes('name.example'))).toEqual([]);
+});
+
+test('where nobody says where it stands, the settings do', () => {
+  const config = JSON.stringify(pathToFileURL(join(HERE, 'astro.config.mjs')).href);
+  const asked = `const { default: { site, base } } = await import(${config}); console.log(site, base);`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', asked], {
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], PALIMPSEST_ROOT: root },
+  });
+  expect(stdout.trim()).toBe('https://name.example /rules');
+});
+
 test('the games that are named are shown, in their order, and no other', () => {
   const [nav = ''] = /<nav class="games".*?<\/nav>/su.exec(read('dist/index.html')) ?? [];
-  const shown = [...nav.matchAll(/href="\/rules\/(?<game>[^/]+)\/"/gu)];
+  const shown = [...nav.matchAll(/href="\/quay-rules\/(?<game>[^/]+)\/"/gu)];
   expect(shown.map(({ groups }) => groups?.['game'])).toEqual(['ferry', 'lantern']);
   expect(existsSync(join(root, 'dist/unseen'))).toBe(false);
 });

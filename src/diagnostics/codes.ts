@@ -79,7 +79,7 @@ export const CODES = {
     title: 'Document is empty',
     severity: 'error',
     meaning: 'The file holds nothing but white space.',
-    cure: 'Fetch the document again.',
+    cure: 'Fetch the document again. Where the file is your own, write it or remove it.',
   },
   'source-too-large': {
     title: 'Document is too large',

@@ -15,6 +15,14 @@ test('labels that would stand over each other are left out, on narrow screens ea
   expect(labelRoom([{ x: 2, anchor: 'start' }, middle(22)])).toEqual(['always', 'wide']);
 });
 
+test('years take less room than days, and the last label is set from its end', () => {
+  const places = [1, 12, 23, 34];
+  expect(labelRoom(places.map((x) => ({ ...middle(x), text: '2031' })))).toEqual([
+    ...['always', 'always', 'always', 'always'],
+  ]);
+  expect(labelRoom([middle(80), { x: 94, anchor: 'end' }])).toEqual(['always', 'never']);
+});
+
 test('what is shown never overlaps', () => {
   const places = fc.array(fc.integer({ min: 0, max: 100 }), { maxLength: 30 });
   fc.assert(

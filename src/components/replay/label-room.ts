@@ -2,19 +2,26 @@
 export interface PlacedLabel {
   readonly x: number;
   readonly anchor: 'start' | 'middle' | 'end';
+  /** What it says: a year takes less room than a day. A whole date, where nothing is said. */
+  readonly text?: string;
 }
 
 /** How much of a line a date takes, in percentages: of a wide line, and of one on a narrow screen. */
 const ROOM = { wide: 13, narrow: 27 } as const;
 
+/** So many letters a date has that takes this room. */
+const LETTERS = 13;
+
 /** Says for each label of a line, in order, whether there is room for it always, on wide screens, or never. */
 export function labelRoom(labels: readonly PlacedLabel[]): ('always' | 'wide' | 'never')[] {
   let [wide, narrow] = [-Infinity, -Infinity];
   return labels.map((label) => {
-    if (startOf(label, ROOM.wide) < wide) return 'never';
-    wide = startOf(label, ROOM.wide) + ROOM.wide;
-    if (startOf(label, ROOM.narrow) < narrow) return 'wide';
-    narrow = startOf(label, ROOM.narrow) + ROOM.narrow;
+    const share = Math.min(1, (label.text?.length ?? LETTERS) / LETTERS);
+    const [room, roomNarrow] = [ROOM.wide * share, ROOM.narrow * share];
+    if (startOf(label, room) < wide) return 'never';
+    wide = startOf(label, room) + room;
+    if (startOf(label, roomNarrow) < narrow) return 'wide';
+    narrow = startOf(label, roomNarrow) + roomNarrow;
     return 'always';
   });
 }

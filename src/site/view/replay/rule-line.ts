@@ -48,7 +48,7 @@ export interface RuleLine {
   readonly spans: readonly LineSpan[];
   /** Where documents print the rule. */
   readonly copies: readonly number[];
-  readonly ticks: readonly (Tick & { readonly x: number; readonly isMinor: boolean })[];
+  readonly ticks: readonly (Tick & { readonly x: number })[];
 }
 
 /** More spans than these cannot be told apart on a line, and would fill the page. */
@@ -83,11 +83,7 @@ export function drawRuleLine(
       }),
     ),
     copies: [...new Set(copies.flatMap((place) => (place === null ? [] : [x(place)])))],
-    ticks: ticksOf(placed).map((tick, index) => ({
-      ...tick,
-      x: x(tick.value),
-      isMinor: index % 2 === 1,
-    })),
+    ticks: ticksOf(placed).map((tick) => ({ ...tick, x: x(tick.value) })),
   };
 }
 
