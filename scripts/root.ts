@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { UserError } from '../src/diagnostics/index.ts';
 import { distOf, ROOT_VARIABLE, rootFor } from '../src/root/index.ts';
 import { PROJECT } from './command.ts';
+import { fromCaller } from './from-caller.ts';
 
 /** The option by which a command is told whose archive it works on. */
 export const ROOT_OPTION = { root: { type: 'string' } } as const;
@@ -27,7 +27,8 @@ export function openRoot(given: string | undefined): string {
 
 /** The same as a path, whether it is there or not. */
 export function whole(given: string | undefined): string {
-  return given === undefined ? rootFor(PROJECT) : resolve(given);
+  const named = given ?? process.env[ROOT_VARIABLE] ?? '';
+  return given === undefined && named === '' ? rootFor(PROJECT) : fromCaller(named);
 }
 
 /** Opens the root for what Astro runs in this process, which finds it in the environment. */
@@ -42,5 +43,5 @@ export function builtSite(given: {
   readonly root?: string | undefined;
   readonly dist?: string | undefined;
 }): string {
-  return given.dist === undefined ? distOf(whole(given.root)) : resolve(given.dist);
+  return given.dist === undefined ? distOf(whole(given.root)) : fromCaller(given.dist);
 }

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { delimiter, join, resolve } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { formatMessage, isFatal, isNote } from '../../src/diagnostics/index.ts';
 import { PROJECT, runCommand } from '../command.ts';
+import { fromCaller } from '../from-caller.ts';
 import { openRoot, ROOT_OPTION, rootHelp } from '../root.ts';
 import { examine } from './examine.ts';
 import type { Tools } from './tools.ts';
@@ -29,7 +30,7 @@ runCommand({
     const folders = (process.env.NOMIC_ARCHIVES ?? '').split(delimiter);
     const messages = examine({
       root: openRoot(root),
-      archiveFolders: folders.filter((part) => part !== '').map((folder) => resolve(folder)),
+      archiveFolders: folders.filter((part) => part !== '').map(fromCaller),
       tools: findTools(),
     });
     for (const message of messages) console.log(formatMessage(message));

@@ -1,7 +1,8 @@
-import { delimiter, resolve } from 'node:path';
+import { delimiter } from 'node:path';
 import { formatMessage, isFatal } from '../../src/diagnostics/index.ts';
 import { contentOf } from '../../src/root/index.ts';
 import { PROJECT, runCommand } from '../command.ts';
+import { fromCaller } from '../from-caller.ts';
 import { openRoot, ROOT_OPTION, rootHelp, whole } from '../root.ts';
 import { FORMATS } from './formats/index.ts';
 import { openKeptResults } from './kept-results.ts';
@@ -61,7 +62,7 @@ runCommand({
   writes: ({ root }) => contentOf(whole(root)).path,
   run: (values) => {
     const folders = (process.env.NOMIC_ARCHIVES ?? '').split(delimiter);
-    const archiveFolders = folders.filter((part) => part !== '').map((folder) => resolve(folder));
+    const archiveFolders = folders.filter((part) => part !== '').map(fromCaller);
     const root = openRoot(values.root);
     if (values.places) {
       for (const place of listPlaces({ root, archiveFolders })) console.log(place);
@@ -75,7 +76,7 @@ runCommand({
       accept: values.accept,
       check: values.check,
       formats: FORMATS,
-      manifests: values.manifest.map((path) => resolve(path)),
+      manifests: values.manifest.map(fromCaller),
       progress: progress.step,
     });
     progress.end();

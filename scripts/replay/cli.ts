@@ -1,6 +1,7 @@
-import { delimiter, resolve } from 'node:path';
+import { delimiter } from 'node:path';
 import { formatMessage, isNote } from '../../src/diagnostics/index.ts';
 import { runCommand, WrongUsage } from '../command.ts';
+import { fromCaller } from '../from-caller.ts';
 import { openRoot, ROOT_OPTION, rootHelp } from '../root.ts';
 import { answer } from './answer.ts';
 import { printAnswer, printJson, printRefusal } from './print.ts';
@@ -63,8 +64,8 @@ runCommand({
     const folders = (process.env.NOMIC_ARCHIVES ?? '').split(delimiter);
     const reply = answer({
       root: openRoot(root),
-      archiveFolders: folders.filter((part) => part !== '').map((folder) => resolve(folder)),
-      manifests: manifest.map((one) => resolve(one)),
+      archiveFolders: folders.filter((part) => part !== '').map(fromCaller),
+      manifests: manifest.map(fromCaller),
       game,
       paths: path,
       at,

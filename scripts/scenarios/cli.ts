@@ -5,6 +5,7 @@ import { listOwnScenarios, listScenarioFiles } from '../../src/loaders/scenario-
 import { contentOf } from '../../src/root/index.ts';
 import { Game } from '../../src/schemas/index.ts';
 import { PROJECT, runCommand } from '../command.ts';
+import { fromCaller } from '../from-caller.ts';
 import { openRoot, ROOT_OPTION, rootHelp } from '../root.ts';
 import { runFiles } from './run.ts';
 
@@ -28,11 +29,12 @@ runCommand({
   run: ({ root: given }, words) => {
     const root = openRoot(given);
     const listed = root === PROJECT ? listScenarioFiles(PROJECT, root) : listOwnScenarios(root);
+    const named = words.map((word) => relative(process.cwd(), fromCaller(word)));
     const all = listed.map((file) => relative(process.cwd(), file));
     const { path, shown } = contentOf(root);
     const read = readCollection(path, 'games', Game, shown);
     const games = new Map(read.entries.map((entry) => [entry.data.id, entry]));
-    const played = runFiles(words.length > 0 ? words : all, games, root);
+    const played = runFiles(words.length > 0 ? named : all, games, root);
     const messages = [...read.messages, ...played.messages];
     const [held, failed] = [played.held, played.failed + (read.messages.length > 0 ? 1 : 0)];
     for (const message of messages) console.error(formatMessage(message));

@@ -128,6 +128,23 @@ test.each(toRun.filter(({ command }) => isHeld(command)))('$command', ({ command
   expect([status, said]).toEqual([0, said]);
 });
 
+test.each([
+  [
+    'archive',
+    ['new', '--', 'quay', '--root', '.', '--document', '../rules.md', '--try'],
+    /2 rules/u,
+  ],
+  ['palimpsest', ['scenarios', '--', 'mine.yaml'], /^1 held, 0 failed/mu],
+] as const)('paths are meant from %s, where npm was called', (place, args, says) => {
+  const { stdout, stderr } = spawnSync('npm', ['--prefix', HERE, 'run', '--silent', ...args], {
+    cwd: join(folder, place),
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'] },
+    shell: process.platform === 'win32',
+  });
+  expect(`${stdout}${stderr}`).toMatch(says);
+});
+
 test('every command that a document shows is run, here or elsewhere', () => {
   const commands = new Set(shown.map(({ command }) => command));
   const known = [...RUN_HERE.keys(), ...ELSEWHERE.keys()];

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync } from 'node:fs';
-import { basename, extname, resolve } from 'node:path';
+import { basename, extname } from 'node:path';
 import { formatMessage, isFatal, UserError } from '../../../src/diagnostics/index.ts';
 import { CalendarDate, HeadingPattern, Slug, toSlug } from '../../../src/schemas/index.ts';
 import { runCommand, WrongUsage } from '../../command.ts';
+import { fromCaller } from '../../from-caller.ts';
 import { openRoot, ROOT_OPTION, rootHelp } from '../../root.ts';
 import { createGame } from '../create-game.ts';
 import {
@@ -100,7 +101,7 @@ async function begin(
   questions: Questions,
 ): Promise<number> {
   const place = await placeOf(given, words, questions);
-  const document = resolve(
+  const document = fromCaller(
     given.document ??
       (await questions.ask('The file or folder that holds its rules')) ??
       lacking('a document', '--document FILE'),
@@ -224,7 +225,7 @@ async function placeOf(
     const name = given.name ?? (await questions.ask('What it is called', titleOf(game)));
     return { root: openRoot(given.root), game, name: name ?? titleOf(game), isNewArchive: false };
   }
-  const root = resolve(word);
+  const root = fromCaller(word);
   const usual = titleOf(given.game ?? toSlug(basename(root)));
   const name = given.name ?? (await questions.ask('What the game is called', usual)) ?? usual;
   return { root, game: slugOf(given.game ?? toSlug(name)), name, isNewArchive: true };
