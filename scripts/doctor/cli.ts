@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { formatMessage, isFatal, isNote } from '../../src/diagnostics/index.ts';
 import { PROJECT, runCommand } from '../command.ts';
-import { fromCaller } from '../from-caller.ts';
-import { openRoot, ROOT_OPTION, rootHelp } from '../root.ts';
+import { fromCaller, openRoot, ROOT_OPTION, rootHelp } from '../root.ts';
 import { examine } from './examine.ts';
 import type { Tools } from './tools.ts';
 

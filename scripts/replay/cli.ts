@@ -1,8 +1,7 @@
 import { delimiter } from 'node:path';
 import { formatMessage, isNote } from '../../src/diagnostics/index.ts';
 import { runCommand, WrongUsage } from '../command.ts';
-import { fromCaller } from '../from-caller.ts';
-import { openRoot, ROOT_OPTION, rootHelp } from '../root.ts';
+import { fromCaller, openRoot, ROOT_OPTION, rootHelp } from '../root.ts';
 import { answer } from './answer.ts';
 import { printAnswer, printJson, printRefusal } from './print.ts';
 import { faultOfMoment } from './when.ts';

@@ -5,8 +5,7 @@ import { listOwnScenarios, listScenarioFiles } from '../../src/loaders/scenario-
 import { contentOf } from '../../src/root/index.ts';
 import { Game } from '../../src/schemas/index.ts';
 import { PROJECT, runCommand } from '../command.ts';
-import { fromCaller } from '../from-caller.ts';
-import { openRoot, ROOT_OPTION, rootHelp } from '../root.ts';
+import { fromCaller, openRoot, ROOT_OPTION, rootHelp } from '../root.ts';
 import { runFiles } from './run.ts';
 
 const HELP = `Usage: npm run scenarios -- [--root DIR] [FILE...]

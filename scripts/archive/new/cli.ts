@@ -3,8 +3,7 @@ import { basename, extname } from 'node:path';
 import { formatMessage, isFatal, UserError } from '../../../src/diagnostics/index.ts';
 import { CalendarDate, HeadingPattern, Slug, toSlug } from '../../../src/schemas/index.ts';
 import { runCommand, WrongUsage } from '../../command.ts';
-import { fromCaller } from '../../from-caller.ts';
-import { openRoot, ROOT_OPTION, rootHelp } from '../../root.ts';
+import { fromCaller, openRoot, ROOT_OPTION, rootHelp } from '../../root.ts';
 import { createGame } from '../create-game.ts';
 import {
   datedBeside,
