@@ -27,7 +27,7 @@ export type Shown = Pick<
 
 const NOTHING = unknown<never>();
 
-/** Says what is known of a rule at a place of the line of time on which its life lies. */
+/** Returns what is known of a rule at a place of the line of time on which its life lies. */
 export function answerRule(life: RuleLife, place: string): RuleAnswer {
   const standing = answerStanding(life, place);
   const open = isLeftOpen(life, place) ? { ...standing, force: NOTHING } : standing;
@@ -97,12 +97,12 @@ function known<T>(value: T): Answer<T> {
   return { certainty: 'known', value, candidates: [value], events: [] };
 }
 
-/** Tells whether what is told of a rule leaves open whether it was in force; a copy of it says no more. */
+/** Returns whether what is told of a rule leaves open whether it was in force; a copy of it says no more. */
 export function isLeftOpen({ steps }: RuleLife, place: string): boolean {
   return steps[reachAt(steps, place, 'sure').to]?.force === null;
 }
 
-/** Tells whether every change of a rule is told at a place, and what is told can be believed. */
+/** Returns whether every change of a rule is told at a place, and what is told can be believed. */
 export function isToldAt({ told, doubts }: RuleLife, place: string): boolean {
   return isTold(told, place) && !isTold(doubts, place);
 }
@@ -140,7 +140,7 @@ function surer<T>(answer: Answer<T>, shown: Answer<T>): Answer<T> {
   return answer.certainty === 'known' || shown.certainty === 'unknown' ? answer : shown;
 }
 
-/** Says what the changes tell of a rule at a place. */
+/** Returns what the changes tell of a rule at a place. */
 export function answerByChanges(life: RuleLife, place: string): RuleAnswer {
   const { rule, before, steps, factDoubts } = life;
   const possible = reachAt(steps, place, 'sure');
@@ -173,7 +173,7 @@ export function answerByChanges(life: RuleLife, place: string): RuleAnswer {
   };
 }
 
-/** A copy shows what was in force. What hangs on two copies being alike is likely, and no more. */
+/** Returns what a copy shows of a rule that was in force. What hangs on two copies being alike is likely, and no more. */
 export function answerByCopies(rule: string, copied: Shown): RuleAnswer {
   const say = <T>(value: T | null): Answer<T> =>
     value === null

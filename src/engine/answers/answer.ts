@@ -15,7 +15,7 @@ export interface Answer<T> {
   readonly events: readonly number[];
 }
 
-/** An answer of which nothing is known. */
+/** Returns an answer of which nothing is known. */
 export function unknown<T>(): Answer<T> {
   return { certainty: 'unknown', candidates: [], events: [] };
 }

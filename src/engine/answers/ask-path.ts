@@ -14,7 +14,7 @@ export interface PathAnswer extends Answer<string | null> {
   readonly told?: string | null;
 }
 
-/** Says what is known of the value at a path, outside the rules, at an instant. */
+/** Returns what is known of the value at a path, outside the rules, at an instant. */
 export function askPath(world: World, path: string, instant: Instant): PathAnswer {
   const axis = world.axisOf(instant);
   return answerPath(pathLifeOf(world, path, axis), axis.placeOf(instant));
@@ -37,7 +37,7 @@ export function createPaths(world: World): AskPath {
 }
 
 /**
- * Says what is known of a value at a place of the line of time on which its life lies; null where there
+ * Returns what is known of a value at a place of the line of time on which its life lies; null where there
  * was none. What no log of that time tells is not known, nor is what a log tells where something of it
  * is lost, or where a report next to the place disagrees with it.
  */

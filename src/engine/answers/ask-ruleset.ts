@@ -98,7 +98,7 @@ function cut(stretches: readonly Stretch[], doubt: Stretch): Stretch[] {
   });
 }
 
-/** Says what is known of all rules at an instant. */
+/** Returns what is known of all rules at an instant. */
 export function askRuleset(world: World, instant: Instant): RulesetAnswer {
   return createRulesets(world)(instant);
 }

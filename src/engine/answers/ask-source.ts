@@ -14,7 +14,7 @@ import { copyOf } from './rule-life.ts';
 import type { World } from './world.ts';
 
 /**
- * Says what is known of all rules at the moment that a source shows, however little is known of when
+ * Returns what is known of all rules at the moment that a source shows, however little is known of when
  * that was. What the source prints was in force then, unless a list or a log that tells of the time
  * says otherwise.
  */

@@ -27,7 +27,7 @@ export interface Axis {
   readonly tellsTime: boolean;
 }
 
-/** The line of calendar time. */
+/** Returns the line of calendar time. */
 export function calendarAxis(windowOf: WindowOf): Axis {
   const unitOf = (place: string) => place.slice(0, 10);
   return {
@@ -41,7 +41,7 @@ export function calendarAxis(windowOf: WindowOf): Axis {
 
 const LAST = 999_999;
 
-/** The line of game time. Where an era has no clock, a date has no place on it. */
+/** Returns the line of game time. Where an era has no clock, a date has no place on it. */
 export function gameAxis(game: Game, times: GameTimes, sureTimes: GameTimes): Axis {
   const place = (time: GameTime, end: number) => placeOf(game, time, end);
   const spanOf = ({ from, to }: { readonly from: GameTime; readonly to: GameTime }): Seconds => ({
@@ -77,7 +77,7 @@ export function gameAxis(game: Game, times: GameTimes, sureTimes: GameTimes): Ax
   };
 }
 
-/** The order of events alone, for a log that tells no times. What is of a source has no place in it. */
+/** Returns the order of events alone, for a log that tells no times. What is of a source has no place in it. */
 export function orderAxis(indexOf: (event: string) => number | undefined): Axis {
   const windowOf = ({ id }: Told): Window => {
     const index = id === undefined ? undefined : indexOf(id);

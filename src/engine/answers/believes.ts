@@ -3,7 +3,7 @@ import { isToldAt } from './answer-rule.ts';
 import type { RuleLife } from './life.ts';
 import type { Seconds } from '../time/windows.ts';
 
-/** Tells whether a change of a rule can be believed that is told for a window: nothing denies it. */
+/** Returns whether a change of a rule can be believed that is told for a window: nothing denies it. */
 export function isBelieved({ doubts }: Pick<RuleLife, 'doubts'>, window: Seconds): boolean {
   return !doubts.some((doubt) => meets(doubt, window));
 }
@@ -14,7 +14,7 @@ function meets({ from, to }: Stretch, { first, last }: Seconds): boolean {
   return !isAfter && !isBefore;
 }
 
-/** Tells whether every change of a rule is told from the end of one window to the beginning of another. */
+/** Returns whether every change of a rule is told from the end of one window to the beginning of another. */
 export function isToldBetween(life: RuleLife, from: Seconds, to: Seconds): boolean {
   const [first, last] = [from.last, to.first];
   if (first === undefined || last === undefined) return false;

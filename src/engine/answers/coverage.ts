@@ -240,7 +240,7 @@ function isInterrupted(
   );
 }
 
-/** Tells whether a place lies in one of some stretches. */
+/** Returns whether a place lies in one of some stretches. */
 export function isTold(stretches: readonly Stretch[], place: string): boolean {
   return stretches.some(
     ({ from, to }) => (from === undefined || from <= place) && (to === undefined || place <= to),

@@ -19,7 +19,7 @@ export interface LastTold {
 const END = '\uFFFF';
 
 /**
- * Says what is told last of a rule: the answer of the last place for which there is one. A change that may be
+ * Returns what is told last of a rule: the answer of the last place for which there is one. A change that may be
  * later than that place leaves open whatever it changed; where no place has an answer, or the last change has
  * no date at all, that change alone says what came of its rule.
  */

@@ -141,7 +141,7 @@ function betweenDoubts(
   return { words: { ...(from !== undefined && { from }), ...(to !== undefined && { to }) } };
 }
 
-/** Tells whether copies show a rule while a log that tells of all rules does not know of it. */
+/** Returns whether copies show a rule while a log that tells of all rules does not know of it. */
 export function liesInLog(world: World, { rule, copied }: RuleLife, axis: Axis): boolean {
   const spans = world.loggedFor(`rule/${rule}/in-force`, axis);
   return copied.some(({ from }) => from !== undefined && liesWithin(spans, from));

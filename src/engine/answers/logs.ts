@@ -262,7 +262,7 @@ function endOfEntry(
   return last !== undefined && unitOf(first) === unitOf(last) ? last : first;
 }
 
-/** Tells whether a place lies in one of some stretches. */
+/** Returns whether a place lies in one of some stretches. */
 export function liesWithin(spans: readonly Seconds[], place: string): boolean {
   return spans.some(
     ({ first, last }) =>

@@ -1,7 +1,7 @@
 /** A letter that is taken for two, or two for one. */
 const LETTERS = 2;
 
-/** Tells whether one or two letters misread, added or lost may make one text of the other. */
+/** Returns whether one or two letters misread, added or lost may make one text of the other. */
 export function isMisreading(one: string, other: string): boolean {
   const [start, rest] = [sharedStart(one, other), sharedEnd(one, other)];
   const longest = Math.max(one.length, other.length);

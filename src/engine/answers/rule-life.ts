@@ -282,7 +282,7 @@ function versionAfter(world: World, rule: string, event: LogEvent, revision: str
 }
 
 /**
- * The last copy of a version that can be believed; none where two of them differ in their words, or one
+ * Returns the last copy of a version that can be believed; none where two of them differ in their words, or one
  * differs from a version whose words were kept.
  */
 export function copyOf(

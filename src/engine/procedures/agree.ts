@@ -3,7 +3,7 @@ import type { Plain } from './plain.ts';
 import { ownValue } from '../../schemas/own-value.ts';
 
 /**
- * Tells whether an answer is what a scenario expects. Everything is compared as it is written: a
+ * Returns whether an answer is what a scenario expects. Everything is compared as it is written: a
  * number by its digits, a truth value as `yes` or `no`, nothing as `none`. A list must have the same
  * items in the same order; of names, those that are expected must be there, and others may be, but
  * `{}` is what has none. A list that is expected to be empty need not be there. It calls itself once a level of what is expected, of which there are `DEPTH_LIMIT` at most.

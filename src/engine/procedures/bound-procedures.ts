@@ -62,7 +62,7 @@ function findProcedure(name: string, lent: ProceduresOf): Procedure | undefined 
   return lent(first).find((one) => one.name === second);
 }
 
-/** What its file says of a game's procedures, as the mechanics of a game that has no catalogue. */
+/** Returns what its file says of a game's procedures, as the mechanics of a game that has no catalogue. */
 export function boundMechanics(bound: readonly BoundProcedure[], lent: ProceduresOf): Mechanic[] {
   return bound.flatMap((one): Mechanic[] => {
     const procedures = bindProcedures([one], lent);

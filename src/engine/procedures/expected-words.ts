@@ -5,7 +5,7 @@ import type { ScenarioStep } from '../../schemas/scenario.ts';
 const FEW = 30;
 
 /**
- * Says what a line's step or question may be called where none was found: all names where they are few;
+ * Returns what a line's step or question may be called where none was found: all names where they are few;
  * else those of single rules that end with its word (`chair.vote` for `vote`), or those near to it.
  */
 export function expectedWords(line: ScenarioStep, known: readonly string[]): string {

@@ -19,12 +19,12 @@ export const YesNo = z.enum(['yes', 'no']).transform((word) => word === 'yes');
 /** Whole numbers by name: `{ Ann: 3, Bo: 0 }`. */
 export const Counts = z.record(z.string(), Integer);
 
-/** What a die of so many sides showed; it was rolled when the game was played. */
+/** Returns what a die of so many sides showed; it was rolled when the game was played. */
 export function die(sides: number): z.ZodType<number> {
   return Integer.refine((roll) => roll >= 1 && roll <= sides, `expected a roll from 1 to ${sides}`);
 }
 
-/** What several dice of so many sides showed, in order: `[3, 1]`. */
+/** Returns what several dice of so many sides showed, in order: `[3, 1]`. */
 export function dice(count: number, sides: number): z.ZodType<number[]> {
   return z.array(die(sides)).length(count, `expected ${counted(count, 'roll')}`);
 }

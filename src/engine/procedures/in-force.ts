@@ -9,7 +9,7 @@ export interface Force {
 }
 
 /**
- * Tells whether one of some rules is in force, by the revision to which a procedure is bound. Where the
+ * Returns whether one of some rules is in force, by the revision to which a procedure is bound. Where the
  * state tells of rules at all, one of which it tells nothing is not in force; where it tells of none, all
  * are. Where no rule is named, what is played hangs on none.
  */

@@ -55,7 +55,7 @@ export interface Part {
   readonly settle?: (draft: Draft, state: unknown) => boolean;
 }
 
-/** Tells whether a procedure that was to begin lacks something that must be known. */
+/** Returns whether a procedure that was to begin lacks something that must be known. */
 export function isMisfit(result: unknown): result is Misfit {
   return typeof result === 'object' && result !== null && 'misfit' in result;
 }

@@ -11,7 +11,7 @@ export function refuse(reason: string, rule?: string): Refusal {
   return { refused: reason, ...(rule !== undefined && { rule }) };
 }
 
-/** Tells whether a step was refused. */
+/** Returns whether a step was refused. */
 export function isRefusal(result: unknown): result is Refusal {
   return typeof result === 'object' && result !== null && 'refused' in result;
 }

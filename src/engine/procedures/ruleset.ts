@@ -51,7 +51,7 @@ export function routesOf(
 }
 
 /**
- * Tells whether a step is one by which a procedure is told what a clock of the ruleset tells it: its word
+ * Returns whether a step is one by which a procedure is told what a clock of the ruleset tells it: its word
  * stands for itself only with the name of the procedure before it.
  */
 export function isClocks(parties: readonly Party[], { part }: Party, step: string): boolean {

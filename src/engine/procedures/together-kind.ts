@@ -41,7 +41,7 @@ export function togetherKind({ name, title, parties }: Ruleset): TogetherKind {
   };
 }
 
-/** Whether a step stands for what other rules do where they are played, too. */
+/** Returns whether a step stands for what other rules do where they are played, too. */
 export function isAlone({ steps }: ProcedureKind, verb: string): boolean {
   return ownValue(steps, verb)?.alone === true;
 }

@@ -5,7 +5,7 @@ import { hoursBetween } from './nearby.ts';
 import type { Check } from './outcome.ts';
 import { counted } from '../../schemas/counted.ts';
 
-/** How much more the report says than the replay; undefined where one of them is no whole number. */
+/** Returns how much more the report says than the replay; undefined where one of them is no whole number. */
 export function differenceOf({ claimed, found }: Check): string | undefined {
   if (found === null || !isWhole(claimed) || !isWhole(found)) return undefined;
   const difference = subtractValues(claimed, found);
@@ -44,7 +44,7 @@ function accountsFor(writer: number, wanted: string, check: Check, history: Hist
 
 const REVISION = /^rule\/[^/]+\/revision$/u;
 
-/** A heading counts more changes of its rule than the log ever comes to. */
+/** Returns the cause where a heading counts more changes of its rule than the log ever comes to. */
 export function changesUntold({ check, history }: Case): Cause | undefined {
   const more = Number(differenceOf(check) ?? '0');
   if (!REVISION.test(check.path) || more <= 0) return undefined;
@@ -55,7 +55,7 @@ export function changesUntold({ check, history }: Case): Cause | undefined {
   return reached ? undefined : { code: 'changes-untold', words };
 }
 
-/** The log has been changed since, by more than one entry. */
+/** Returns the cause where the log has been changed since, by more than one entry. */
 export function correctedSince({ check, history }: Case): Cause | undefined {
   const wanted = differenceOf(check);
   if (wanted !== undefined) {

@@ -1,7 +1,7 @@
 import type { LogEvent } from '../../schemas/event.ts';
 import type { Case, Cause } from './cause.ts';
 
-/** What the report says was so by mistake, until a ratification made it so. */
+/** Returns the cause where what the report says was so by mistake, until a ratification made it so. */
 export function ratifiedLater({ check, history }: Case): Cause | undefined {
   const next = history.writersOf(check.path).find((writer) => writer > check.moment);
   const event = next === undefined ? undefined : history.events[next];
@@ -25,7 +25,7 @@ export function beginsLater({ check, later, history }: Case): Cause | undefined 
   return { code: 'begins-later', words, event: id };
 }
 
-/** The report leaves out what stands to the end of the log. */
+/** Returns the cause where the report leaves out what stands to the end of the log. */
 export function endUntold({ check, history }: Case): Cause | undefined {
   if (check.found !== 'yes' || check.claimed !== 'no') return undefined;
   const ends = history
@@ -37,7 +37,7 @@ export function endUntold({ check, history }: Case): Cause | undefined {
   return ends ? undefined : { code: 'end-untold', words };
 }
 
-/** A later report says what the log says, though nothing changed in between. */
+/** Returns the cause where a later report says what the log says, though nothing changed in between. */
 export function reportCorrected({ check, later, history }: Case): Cause | undefined {
   const right = later.find(({ agrees }) => agrees);
   if (right === undefined || isWrittenBetween(check, right, history)) return undefined;

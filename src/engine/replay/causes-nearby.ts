@@ -5,19 +5,19 @@ import { counted } from '../../schemas/counted.ts';
 
 const DAY = 24;
 
-/** The value stood so shortly before or after that the report was cut at another time. */
+/** Returns the cause where the value stood so shortly before or after that the report was cut at another time. */
 export function cutClose({ check, history, options }: Case): Cause | undefined {
   const nearby = findNearby(check, history, options.nearby);
   return nearby && nearby.hours <= options.close ? cutElsewhere(nearby, history) : undefined;
 }
 
-/** The value stood before or after, though not so shortly. */
+/** Returns the cause where the value stood before or after, though not so shortly. */
 export function cutNearby({ check, history, options }: Case): Cause | undefined {
   const nearby = findNearby(check, history, options.nearby);
   return nearby && cutElsewhere(nearby, history);
 }
 
-/** The report before said the same, and was right or spoke of what the log does not tell. */
+/** Returns the cause where the report before said the same, and was right or spoke of what the log does not tell. */
 export function restated({ check, before }: Case): Cause | undefined {
   if (before === undefined) return undefined;
   const isUntold = 'cause' in before;

@@ -5,7 +5,7 @@ import type { Case, Cause } from './cause.ts';
 import type { History } from './history.ts';
 import type { Check, Outcome } from './outcome.ts';
 
-/** The report says what was believed when it was made, before a later ruling or correction. */
+/** Returns the cause where the report says what was believed when it was made, before a later ruling or correction. */
 export function believedThen({ check, history, believedAt }: Case): Cause | undefined {
   const made = history.indexOf(check.event.id);
   const believed = made === undefined ? null : (believedAt?.(made) ?? null);
@@ -34,7 +34,7 @@ function findRulings(check: Check, made: number, history: History, believed: His
   return [...new Set((here.length > 0 ? here : since).map(({ name }) => name))];
 }
 
-/** An event without effect, whose amount is just what the report says more or less. */
+/** Returns the cause where an event has no effect whose amount is just what the report says more or less. */
 export function rejectedEvent({ check, before, history }: Case): Cause | undefined {
   const wanted = missingAmount(check, history);
   if (wanted === undefined || wanted === '0') return undefined;

@@ -2,7 +2,7 @@ import { isUnknown } from './state/value.ts';
 import type { Case, Cause } from './cause.ts';
 import type { History } from './history.ts';
 
-/** The value hangs on a rule of which nobody knows in which revision it was in force. */
+/** Returns the cause where the value hangs on a rule of which nobody knows in which revision it was in force. */
 export function ruleUnknown({ check, history }: Case): Cause | undefined {
   if (check.found !== null) return undefined;
   const outcome = findDoubt(check.path, check.moment, history);
@@ -30,7 +30,7 @@ function findDoubt(path: string, moment: number, history: History) {
   return undefined;
 }
 
-/** Nothing at hand tells the value then; perhaps a later event changes one without saying what it was. */
+/** Returns the cause where nothing at hand tells the value then; perhaps a later event changes one without saying what it was. */
 export function notTold({ check, history }: Case): Cause | undefined {
   if (check.found !== null || endOf(check, history) !== undefined) return undefined;
   const next = history.writersOf(check.path).find((writer) => writer > check.moment);
@@ -41,7 +41,7 @@ export function notTold({ check, history }: Case): Cause | undefined {
     : { code: 'untold', words: `${words}: ${id} sets it and does not say from what.`, event: id };
 }
 
-/** The log tells that what the report still has is over. */
+/** Returns the cause where the log tells that what the report still has is over. */
 export function endedBefore({ check, history }: Case): Cause | undefined {
   const end = check.found === null ? endOf(check, history) : undefined;
   const event = end === undefined ? undefined : history.events[end];

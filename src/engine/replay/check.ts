@@ -24,13 +24,13 @@ export function checkClaims(event: LogEvent, reached: Reached): Check[] {
   return event.complete.length === 0 ? claimed : [...claimed, ...checkOmissions(event, reached)];
 }
 
-/** Tells whether a value is what a report claims, however many noughts end it. */
+/** Returns whether a value is what a report claims, however many noughts end it. */
 export function agreesWith(found: Value | undefined, claimed: string): boolean {
   if (found === undefined || isUnknown(found)) return false;
   return found === claimed || sameDecimal(found, claimed);
 }
 
-/** Tells whether an event is a report: whether it claims anything, or names all of something. */
+/** Returns whether an event is a report: whether it claims anything, or names all of something. */
 export function claims({ asserts, complete }: LogEvent): boolean {
   return asserts.length > 0 || complete.length > 0;
 }

@@ -4,7 +4,7 @@ import { isAlike, type Value } from './state/value.ts';
 import type { Derived, HandlerContext } from './handlers.ts';
 
 /**
- * What follows from an action of which nobody can tell by which rule it is played: what all ways agree
+ * Returns what follows from an action of which nobody can tell by which rule it is played: what all ways agree
  * in takes place, and every value in which they differ is unknown. A rejection changes nothing.
  */
 export function joinWays(ways: readonly Derived[], context: HandlerContext): Derived {

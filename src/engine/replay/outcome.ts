@@ -53,7 +53,7 @@ export interface Check {
   readonly agrees: boolean;
 }
 
-/** Tells what a report says of one holder, as a table does, from what it says of the game as a whole. */
+/** Returns what a report says of one holder, as a table does, from what it says of the game as a whole. */
 export function isCell({ path }: Pick<Check, 'path'>): boolean {
   return path.split('/').length > 2;
 }

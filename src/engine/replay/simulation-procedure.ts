@@ -29,7 +29,7 @@ export interface SimulationRules {
 }
 
 /**
- * The past cannot be changed, but the present may be made what it would be had the past been otherwise
+ * Returns a procedure by which the present is made what it would be had the past been otherwise, which cannot be changed
  * (r3/11 D, 4E26). Played with payments, which need that who pays has enough: so that what is taken out
  * of the past changes what came after it.
  */

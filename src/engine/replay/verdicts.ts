@@ -44,7 +44,7 @@ interface Settling {
   readonly problems: LogProblem[];
 }
 
-/** Tells whether an event takes place where a log is played: on the main line, or in one branch of it. */
+/** Returns whether an event takes place where a log is played: on the main line, or in one branch of it. */
 export function takesPlaceIn(branch: Branch | undefined, event: LogEvent): boolean {
   if (event.branch === undefined) return true;
   return branch !== undefined && (event.branch === branch.id || event.branch === branch.within);
@@ -132,7 +132,7 @@ function ownVerdict(event: LogEvent): Holding {
   return { verdict: event.verdict, ...(event.why !== undefined && { why: event.why }) };
 }
 
-/** Tells whether an event with this verdict changes the state. On the main line a dispute stands. */
+/** Returns whether an event with this verdict changes the state. On the main line a dispute stands. */
 export function takesEffect(verdict: Verdict): boolean {
   return verdict === 'effective' || verdict === 'partial' || verdict === 'disputed';
 }

@@ -131,7 +131,7 @@ function joinAlike(spans: readonly AttributeSpan[]): AttributeSpan[] {
   return joined;
 }
 
-/** Says what an attribute was at a moment; where several stretches are possible, what all of them say. */
+/** Returns what an attribute was at a moment; where several stretches are possible, what all of them say. */
 export function attributeAt(
   spans: readonly AttributeSpan[],
   place: TimePlace,
@@ -145,7 +145,7 @@ export function attributeAt(
   return merge(possible);
 }
 
-/** Says what an attribute was while a version stood, as far as there is evidence of the version. */
+/** Returns what an attribute was while a version stood, as far as there is evidence of the version. */
 export function attributeIn(spans: readonly AttributeSpan[], version: string): AttributeAnswer {
   const reaching = spans.filter(({ versions }) => versions.includes(version));
   const bounded = reaching.filter(({ from, to }) => from !== null && to !== null);

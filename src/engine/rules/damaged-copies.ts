@@ -25,7 +25,7 @@ export function damagedCopies(
   return concernedCopies(sources, witnesses, HARMLESS);
 }
 
-/** The same for those of which titles or keywords may be damaged, too. */
+/** Returns the same for those of which titles or keywords may be damaged, too. */
 export function marredCopies(
   sources: readonly ToldSource[],
   witnesses: readonly Witness[],

@@ -44,7 +44,7 @@ export function changeKind(verb: string): ChangeKind | undefined {
   return KINDS.get(verb.toLowerCase());
 }
 
-/** Tells whether a rule is in force after a change; undefined where the change leaves that as it was. */
+/** Returns whether a rule is in force after a change; undefined where the change leaves that as it was. */
 export function leavesInForce(verb: string): boolean | undefined {
   const kind = changeKind(verb);
   if (kind === 'enactment' || kind === 'reenactment') return true;

@@ -24,7 +24,7 @@ export interface LoggedChange {
 /** The changes that a log tells of each rule, in their order; by the identities of the rules. */
 export type RuleLog = ReadonlyMap<string, readonly LoggedChange[]>;
 
-/** Tells whether a log says anything of rules. */
+/** Returns whether a log says anything of rules. */
 export function tellsOfRules(log: readonly LogEvent[]): boolean {
   return log.some(
     (event) =>

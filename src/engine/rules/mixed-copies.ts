@@ -26,7 +26,7 @@ function isAlike(one: Witness, other: Witness): boolean {
   return wording !== undefined && wording === wordingOf(other);
 }
 
-/** Tells whether a list has the changes of another as far as both reach. */
+/** Returns whether a list has the changes of another as far as both reach. */
 export function goesOnFrom(list: Witness['events'], other: Witness['events']): boolean {
   return other.every(({ verb, by }, index) => {
     const own = list[index];

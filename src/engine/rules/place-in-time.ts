@@ -24,14 +24,14 @@ export function placeOfEvent({ at, clock, during }: LogEvent): TimePlace {
   return { seconds: secondsOf(at), game: isSure ? [during.from, during.to] : undefined };
 }
 
-/** An estimate of a date bounds nothing either. */
+/** Returns the seconds between which an instant lies; none of an estimate, which bounds nothing. */
 export function secondsOf(when: When | undefined): readonly [string, string] | undefined {
   const isSure = typeof when === 'string' || (when !== undefined && 'between' in when);
   const interval = isSure ? intervalOf(when) : undefined;
   return interval && [interval.from, interval.to];
 }
 
-/** Tells whether one thing is sure to have been before another. */
+/** Returns whether one thing is sure to have been before another. */
 export function isBefore(one: TimePlace, other: TimePlace, orderOf: EraOrder): boolean {
   const calendar = compareSeconds(one, other);
   const game = compareGame(one, other, orderOf);

@@ -2,7 +2,7 @@ import type { Witness } from '../../schemas/index.ts';
 import { leavesInForce } from './kinds.ts';
 
 /**
- * Tells whether a copy shows its rule in force: its document says so, and its own list tells of no repeal after
+ * Returns whether a copy shows its rule in force: its document says so, and its own list tells of no repeal after
  * which it was not made again.
  */
 export function isPrintedInForce({ status, events }: Pick<Witness, 'status' | 'events'>): boolean {
@@ -10,7 +10,7 @@ export function isPrintedInForce({ status, events }: Pick<Witness, 'status' | 'e
 }
 
 /**
- * Tells whether a copy says that its rule is in force no more, by its document or by its own list. One that lists
+ * Returns whether a copy says that its rule is in force no more, by its document or by its own list. One that lists
  * other changes after a repeal has lost what was between, and says nothing.
  */
 export function isPrintedRepealed(copy: Pick<Witness, 'status' | 'events'>): boolean {

@@ -9,6 +9,7 @@ import {
   type RuleNumberRules,
   type RuleNumbers,
 } from './rule-numbers.ts';
+import { ruleNumbersProcedure } from './rule-numbers-procedure.ts';
 
 const game: RuleNumberRules = {
   name: 'numbers',
@@ -50,4 +51,16 @@ test('no two rules bear one number, identities last, and one rule stays mutable'
     }),
     { numRuns: 100 },
   );
+});
+
+test('a rule is asked after by the number that it had at first, and a number that no rule had tells of none', () => {
+  const play = ruleNumbersProcedure(game).begin({ rules: '101 201 202', immutable: '101' }, {});
+  if (isRefusal(play) || 'misfit' in play) throw new Error('Unexpected refusal.');
+  const ask = (first: string) => play.ask('now-called', { first });
+  expect([ask('101'), ask('201'), ask('202')]).toEqual([
+    { plain: 101 },
+    { plain: 201 },
+    { plain: 202 },
+  ]);
+  expect(ask('999')).toEqual({ plain: null });
 });

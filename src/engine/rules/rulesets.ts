@@ -32,7 +32,7 @@ export function rulesetOf(
   };
 }
 
-/** The procedures of some mechanics, each with all the rules that it plays, in the order of precedence. */
+/** Returns the procedures of some mechanics, each with all the rules that it plays, in the order of precedence. */
 export function partiesOf(
   mechanics: readonly Mechanic[],
   schemes: readonly Scheme[] = [],

@@ -39,7 +39,7 @@ export interface BareVersion {
 }
 
 /**
- * The copies of a version by which it is known. Where revisions are counted, one that counts none may have its place
+ * Returns the copies of a version by which it is known. Where revisions are counted, one that counts none may have its place
  * by nothing but the copies beside it, and shows no revision then.
  */
 export function placedCopies({ revision, witnesses, doubts }: BareVersion): readonly Witness[] {

@@ -19,7 +19,7 @@ export function wordingOf({ wording, words, source, rule }: Witness): string | u
   return wording ?? (words > 0 ? `${source}/${rule}` : undefined);
 }
 
-/** Tells whether two of some copies of a rule print words that no misreading makes of each other. */
+/** Returns whether two of some copies of a rule print words that no misreading makes of each other. */
 export function areUnlike(copies: readonly Witness[]): boolean {
   const counts = copies.map(({ words }) => words);
   if (greatestOf(counts) - leastOf(counts) > MISREAD_WORDS) return true;

@@ -131,7 +131,7 @@ export function contradictedAnchors<T extends Anchor>(
   return points.flatMap(({ anchor, point }) => (kept.has(point) ? [] : [anchor]));
 }
 
-/** Tells whether a clock can have stood as two anchors of one era say. Estimates contradict nothing. */
+/** Returns whether a clock can have stood as two anchors of one era say. Estimates contradict nothing. */
 export function canBothStand(clock: ClockSettings, one: Anchor, other: Anchor): boolean {
   const [own = [], others = []] = [one, other].map((anchor) =>
     anchor.game.nweek === undefined ? [] : toPoints(clock, anchor).filter(({ about }) => !about),

@@ -22,7 +22,7 @@ const { answer } = kinds<ClockPlay>();
 
 type Answers = Record<string, AnswerKind<ClockPlay>>;
 
-/** What may be asked of a clock: where it stands, what time of the nweek it is, and what waits. */
+/** Returns what may be asked of a clock: where it stands, what time of the nweek it is, and what waits. */
 export function clockAnswers(rules: ClockRules): Answers {
   return {
     ...standing(rules),

@@ -14,7 +14,7 @@ import { ownValue } from '../../schemas/own-value.ts';
 const { step } = kinds<ClockPlay>();
 const who = { by: Words };
 
-/** What players post: actions, which the clock may keep waiting, and that they are away or back. */
+/** Returns what players post: actions, which the clock may keep waiting, and that they are away or back. */
 export function leaveSteps(
   rules: ClockRules,
   leave: LeaveRules,

@@ -85,7 +85,7 @@ export function changeLeave(play: ClockPlay, leave: LeaveBook): ClockPlay {
   return afterLift(changed, step, cause);
 }
 
-/** What the end of an nweek does to players whose Activity has gone down. */
+/** Returns what the end of an nweek does to players whose Activity has gone down. */
 export function endNweek(play: ClockPlay): ClockPlay {
   if (play.rules.leave?.forced !== true) return play;
   const since = positionOf(play.settings, play.clock);

@@ -27,7 +27,7 @@ const given = {
 
 type Given = z.output<z.ZodObject<typeof given>>;
 
-/** The clock of a ruleset (mechanics.md A): what moves it, stops it and hangs on it. */
+/** Returns the clock of a ruleset (mechanics.md A): what moves it, stops it and hangs on it. */
 export function clockProcedure(rules: ClockRules): Procedure {
   const settings = settingsOf(rules);
   return defineProcedure({

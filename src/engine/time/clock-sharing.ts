@@ -15,7 +15,7 @@ import { checkingPeriod, shownTime } from './game-clock.ts';
 import { comeBack, strike } from './leave.ts';
 
 /**
- * What a clock tells all rules: each day, nday and nweek that ends (`period-ended`) and begins
+ * Returns what a clock tells all rules: each day, nday and nweek that ends (`period-ended`) and begins
  * (`period-begun`), what it shows, who is on leave, and that it stops and starts (`clock-stopped`,
  * `clock-started`). It heeds `emergency-began`, `emergency-ended` and `entropy-reset`, and keeps others from
  * acting while it is off or they are away, where its rules do.

@@ -16,7 +16,7 @@ const { step } = kinds<ClockPlay>();
 /** Midnights that pass in one step at most: a scenario that lets more days pass than this has lost its way. */
 export const MOST_MIDNIGHTS = 4000;
 
-/** The steps that every clock has: time passes, and is looked at. */
+/** Returns the steps that every clock has: time passes, and is looked at. */
 export function passingSteps(rules: ClockRules): Record<string, StepKind<ClockPlay>> {
   return {
     midnight: step('Lets one midnight pass.', {}, passMidnight),

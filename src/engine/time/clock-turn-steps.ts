@@ -88,7 +88,7 @@ function hindrance(play: ClockPlay, turn: Turn): string | null {
   return null;
 }
 
-/** Where the clock goes on only in good order, what is wanting is told by steps. */
+/** Returns the steps that tell what is wanting, where the clock goes on only in good order. */
 export function officeSteps({ turns, rule }: ClockRules): Record<string, StepKind<ClockPlay>> {
   if (!turns.some(({ needsOrder }) => needsOrder)) return {};
   return {
@@ -111,7 +111,7 @@ export function officeSteps({ turns, rule }: ClockRules): Record<string, StepKin
   };
 }
 
-/** What the officer does who sets the clock right, where a rule names one. */
+/** Returns what the officer does who sets the clock right, where a rule names one. */
 export function correctionSteps(rules: ClockRules): Record<string, StepKind<ClockPlay>> {
   const { corrector } = rules;
   if (corrector === undefined) return {};

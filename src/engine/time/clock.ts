@@ -42,7 +42,7 @@ export function startClock(
   return { ...at, stops: [], owing: false, off: restarted(settings), queue: [] };
 }
 
-/** Tells whether the clock runs. */
+/** Returns whether the clock runs. */
 export function isOn({ stops }: ClockState): boolean {
   return stops.length === 0;
 }

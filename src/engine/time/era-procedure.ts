@@ -28,7 +28,7 @@ export interface EraRules {
   readonly rule: string;
 }
 
-/** Which era an nweek belongs to, where two of them count the same ones (mechanics.md A.3.8). */
+/** Returns which era an nweek belongs to, where two of them count the same ones (mechanics.md A.3.8). */
 export function eraProcedure({ name, rule }: EraRules): Procedure {
   return defineProcedure({
     name,

@@ -49,7 +49,7 @@ const sharing: Sharing<State> = {
   asks: (world) => ({ players: entitiesOf(world, 'player') }),
 };
 
-/** The player of the even day: by dice among those who have posted since the one before (rule 310). */
+/** Returns the player of the even day: by dice among those who have posted since the one before (rule 310). */
 export function evenDaysProcedure({ name, rule, points }: EvenDayRules): Procedure {
   return defineProcedure({
     name,

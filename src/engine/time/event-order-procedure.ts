@@ -35,7 +35,7 @@ interface State {
 
 const { step, answer } = kinds<State>();
 
-/** The order of events that are due at one instant (mechanics.md A.4). */
+/** Returns the order of events that are due at one instant (mechanics.md A.4). */
 export function eventOrder(rules: EventOrderRules): Procedure {
   const { name, title, summary, rule } = rules;
   return defineProcedure({

@@ -55,7 +55,7 @@ function waits(left: readonly DueEvent[], { first }: ToldOrder): boolean {
   return left.some(({ name }) => name === first);
 }
 
-/** Tells whether one event comes before another by what is told, directly or through others. */
+/** Returns whether one event comes before another by what is told, directly or through others. */
 export function comesBefore(told: readonly ToldOrder[], first: string, then: string): boolean {
   const seen = new Set([first]);
   for (const from of seen) {

@@ -23,7 +23,7 @@ export function checkingPeriod(settings: ClockSettings, state: ShownTime): numbe
   return index < 0 ? undefined : index + 1;
 }
 
-/** Tells whether votes are cast now. */
+/** Returns whether votes are cast now. */
 export function isVotingTime({ voting }: ClockSettings, { nday }: ShownTime): boolean {
   return voting !== undefined && isWithin(voting, nday);
 }

@@ -19,7 +19,7 @@ export interface Use {
 /** Why something may not be done yet. */
 export type TooSoon = 'same-period' | 'gap';
 
-/** Tells why somebody may not do something now; null where e may. */
+/** Returns why somebody may not do something now; null where e may. */
 export function tooSoon(limit: RateLimit, uses: readonly Use[], use: Use): TooSoon | null {
   const last = lastUse(limit, uses, use);
   if (last === undefined) return null;

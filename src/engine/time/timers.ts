@@ -21,7 +21,7 @@ export interface Timer {
 }
 
 /**
- * Tells whether a timer is over (mechanics.md A.1.8, A.3.5). One of ndelays ends with the ndelay after
+ * Returns whether a timer is over (mechanics.md A.1.8, A.3.5). One of ndelays ends with the ndelay after
  * its last change: at the next change, or when the clock goes on.
  */
 export function isOver(settings: ClockSettings, { end, set }: Timer, now: Instant): boolean {

@@ -81,7 +81,7 @@ function eraOnly({ from, to }: GamePlace): GamePlace {
   return { from: { era: from.era }, to: { era: to.era } };
 }
 
-/** The two times of a game, whose sources were copied while their eras lasted. */
+/** Returns the two times of a game, whose sources were copied while their eras lasted. */
 export function timesOf(
   game: Game,
   sources: readonly ShownSource[],

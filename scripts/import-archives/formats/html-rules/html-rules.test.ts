@@ -29,3 +29,16 @@ test('what stands in scripts, styles and comments is no word of any rule', () =>
   );
   expect(JSON.stringify(drafts.rules[1]?.body)).toContain('Mice <run>.');
 });
+
+test('an element of words around a block is one, whatever stands beside that or above it', () => {
+  const document = documentOf(
+    '<h2>Rule 1: Owls</h2>',
+    '<span>Owls <i>wake</i> <b>here <em>and</em><p>Mice sleep.</p></b></span> All watch.',
+    '<h2>Rule 2: Mice</h2><p>Mice <span>run <b>far</b></span> away.</p>',
+  );
+  const { drafts } = readSource(document, new Map(), htmlRules);
+  expect(drafts.rules.map(({ body }) => body.children.map(({ type }) => type))).toEqual([
+    ['paragraph', 'paragraph', 'paragraph', 'paragraph'],
+    ['paragraph'],
+  ]);
+});

@@ -63,7 +63,7 @@ export const proposals: readonly Handler[] = [
   { do: 'reject', run: (event) => ({ effects: [status(event, 'not accepted')] }) },
 ];
 
-/** The beginning of the game, with the rules that its documents print as immutable or mutable. */
+/** Returns the beginning of the game, with the rules that its documents print as immutable or mutable. */
 export function beginning(witnesses: readonly Witness[]): Handler[] {
   const initial = witnesses.filter(({ attributes }) => attributes['mutability'] !== undefined);
   return [{ do: 'begin', rule: '101', run: playBeginning(initial) }];

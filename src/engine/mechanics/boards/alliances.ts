@@ -6,7 +6,7 @@ export function toAlliances(pairs: readonly (readonly [string, string])[]): Alli
   return new Set(pairs.map(([one, other]) => keyOf(one, other)));
 }
 
-/** Tells whether two players are allied; nobody is an ally of themselves. */
+/** Returns whether two players are allied; nobody is an ally of themselves. */
 export function areAllied(alliances: Alliances, one: string, other: string): boolean {
   return one !== other && alliances.has(keyOf(one, other));
 }

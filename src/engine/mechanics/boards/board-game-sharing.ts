@@ -10,7 +10,7 @@ import { laterDay } from './periods.ts';
 /** The technology by which one moves more often. */
 const TECHNOLOGY = 'playing-the-board-game';
 
-/** What the Board Game has to do with other rules: who plays, technologies, tokens, and the clock. */
+/** Returns what the Board Game has to do with other rules: who plays, technologies, tokens, and the clock. */
 export function boardGameSharing({ clock }: BoardGameRules): Sharing<BoardState> {
   return {
     shares: [

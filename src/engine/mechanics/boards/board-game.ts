@@ -36,7 +36,7 @@ const GIVEN = {
   pieces: z.record(z.string(), Names).default({}),
 };
 
-/** The Board Game: its board, pieces and turns. What each piece may do is not kept (mechanics.md I.1). */
+/** Returns the Board Game: its board, pieces and turns. What each piece may do is not kept (mechanics.md I.1). */
 export function boardGame(rules: BoardGameRules): Procedure {
   return defineProcedure({
     name: rules.name,

@@ -17,7 +17,7 @@ export function euclideanDistance(a: Point, b: Point): number {
   return Math.sqrt(squaredDistance(a, b));
 }
 
-/** The square of that length, which is whole: two lengths are compared by it without rounding. */
+/** Returns the square of that length, which is whole: two lengths are compared by it without rounding. */
 export function squaredDistance(a: Point, b: Point): number {
   return differences(a, b).reduce((sum, difference) => sum + difference * difference, 0);
 }

@@ -4,7 +4,7 @@ import { kingDistance, type Point } from './distances.ts';
 export const ENCHANTED = 1;
 const ENRAPTURED = 2;
 
-/** Tells whether a Siren lets nobody go from one square to another: one stays as near as one is, or comes nearer. */
+/** Returns whether a Siren lets nobody go from one square to another: one stays as near as one is, or comes nearer. */
 export function holdsBack(siren: Point, from: Point, to: Point): boolean {
   const [near, then] = [kingDistance(from, siren), kingDistance(to, siren)];
   const isHeld = near === ENCHANTED || near === ENRAPTURED;

@@ -7,7 +7,7 @@ import type { Signal, World } from '../../world/world.ts';
 import type { FieldRules, FieldState } from './field-state.ts';
 
 /**
- * What the Field has to do with other rules: who plays and who is the Referee, the days of the clock, and objects
+ * Returns what the Field has to do with other rules: who plays and who is the Referee, the days of the clock, and objects
  * of whoever left, which nobody owns. A match that is over tells `match-won { winners }`.
  */
 export function fieldSharing({ ministry, day }: FieldRules): Sharing<FieldState> {

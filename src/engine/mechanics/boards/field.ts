@@ -18,7 +18,7 @@ const { step, answer } = draftKinds<FieldState>();
 const MOST = 50;
 
 /**
- * The Field and its matches (4E57, 4E58, mechanics.md 4E-57). What actions bring about stands in the document
+ * Returns the Field and its matches (4E57, 4E58, mechanics.md 4E-57). What actions bring about stands in the document
  * of each match, and none is held: effects are told, and what the rules say of them is kept to.
  */
 export function field(rules: FieldRules): Procedure {

@@ -14,7 +14,7 @@ import { endNweek, type FootballRules, type FootballState } from './football-sta
 import { BIG_ROCK, fromMark, sharedSquares } from './shared-squares.ts';
 
 /**
- * What football has to do with other rules: squares and points are everybody's, the team of a player is a
+ * Returns what football has to do with other rules: squares and points are everybody's, the team of a player is a
  * mark of em, and the clock ends the nweek.
  */
 export function footballSharing(rules: FootballRules): Sharing<FootballState> {

@@ -53,12 +53,12 @@ export interface FootballState {
   blocked: string[];
 }
 
-/** Tells whether two squares are no farther apart than so many units. */
+/** Returns whether two squares are no farther apart than so many units. */
 export function isWithin(one: string, other: string, units: number): boolean {
   return squaredDistance(coordinates(one), coordinates(other)) <= units * units;
 }
 
-/** Tells whether a square is on a board of so many squares a side. */
+/** Returns whether a square is on a board of so many squares a side. */
 export function isOnBoard(size: number, square: string): boolean {
   return coordinates(square).every((value) => value >= 1 && value <= size);
 }

@@ -22,7 +22,7 @@ const { step } = draftKinds<FootballState>();
 const By = { by: Words };
 const Rolls = z.array(die(6)).min(1);
 
-/** What is done in football (r394/3) and with punts (r443/0). */
+/** Returns what is done in football (r394/3) and with punts (r443/0). */
 export function footballSteps(
   rules: FootballRules,
 ): Readonly<Record<string, StepKind<FootballState>>> {

@@ -4,7 +4,7 @@ import type { Capture } from './capture.ts';
 import { goGrid, type GoState } from './go-state.ts';
 import { pieceSigns } from './piece-signs.ts';
 
-/** What there is to be seen of a game: the board, how the players stand, what was captured last. */
+/** Returns what there is to be seen of a game: the board, how the players stand, what was captured last. */
 export function goViews(state: GoState): View[] {
   const captured = state.captures.length === 0 ? [] : [captureTable(state.captures)];
   return [board(state), standing(state), ...captured];

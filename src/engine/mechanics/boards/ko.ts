@@ -2,7 +2,7 @@ import { areAllied } from './alliances.ts';
 import type { Position } from './dragons.ts';
 
 /**
- * Tells whether two positions are equivalent (r1639/9 E, mechanics.md H): stones stand on the same
+ * Returns whether two positions are equivalent (r1639/9 E, mechanics.md H): stones stand on the same
  * places, and where their owners differ, those two are allied in the one position or in the other.
  * The relation is not transitive, so each earlier position is compared by itself.
  */

@@ -53,7 +53,7 @@ export const roamFrost = {
   ),
 };
 
-/** How things meet the board: where they may go, and that they slide on over what is frozen. */
+/** Returns how things meet the board: where they may go, and that they slide on over what is frozen. */
 export function groundOf(state: RoamState, mover: string): Ground {
   const squareAt = (spot: Spot) => state.grid.placeAt(spot);
   return {

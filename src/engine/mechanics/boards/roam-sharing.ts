@@ -19,7 +19,7 @@ import { BIG_ROCK, fromMark, rockOn, sharedSquares, squareIn } from './shared-sq
 const MOBILE = ['player', 'gremlin', 'yeti'];
 
 /**
- * What a board on which players roam has to do with other rules: the clock makes the moves, squares and
+ * Returns what a board on which players roam has to do with other rules: the clock makes the moves, squares and
  * points are everybody's, big rocks are there for all, and `entropy-reset` clears the board.
  */
 export function roamSharing(): Sharing<RoamState> {

@@ -127,7 +127,7 @@ export function vacantSquares({ grid, places, rocks }: RoamState): number {
   return grid.places.length - new Set([...places.values(), ...rocks]).size;
 }
 
-/** Tells whether something may enter a square: rocks let nothing in, and a player no other player. */
+/** Returns whether something may enter a square: rocks let nothing in, and a player no other player. */
 export function canEnter(state: RoamState, mover: string, square: string | undefined): boolean {
   if (square === undefined || state.rocks.has(square)) return false;
   const holder = playerOn(state, square);
@@ -148,7 +148,7 @@ export function addScore({ scores }: RoamState, player: string, points: number):
   scores.set(player, (scores.get(player) ?? 0) + points);
 }
 
-/** Where a square lies. */
+/** Returns where a square lies. */
 export function spotOf({ grid }: RoamState, square: string): Spot {
   return grid.spotOf(square) ?? { column: 0, row: 0 };
 }

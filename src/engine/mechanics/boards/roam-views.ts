@@ -4,7 +4,7 @@ import type { RoamState } from './roam-state.ts';
 
 type Pieces = BoardView['pieces'][number];
 
-/** What there is to be seen: the board, and what became of the announced moves. */
+/** Returns what there is to be seen: the board, and what became of the announced moves. */
 export function roamViews(state: RoamState): View[] {
   return [boardOf(state), ...(state.made.length === 0 ? [] : [movesOf(state)])];
 }

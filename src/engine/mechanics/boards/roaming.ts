@@ -36,7 +36,7 @@ const given = {
 
 const { answer } = draftKinds<RoamState>();
 
-/** A board on which players roam, with rocks, ice and things that nobody sees (mechanics.md I.2). */
+/** Returns a board on which players roam, with rocks, ice and things that nobody sees (mechanics.md I.2). */
 export function roaming(rules: RoamRules): Procedure {
   return defineProcedure({
     name: rules.name,

@@ -44,7 +44,7 @@ export function rockOn(square: string): string {
   return `rock ${toMark(square)}`;
 }
 
-/** Tells whether a big rock lies on a square. */
+/** Returns whether a big rock lies on a square. */
 export function hasRock(world: World, square: string): boolean {
   return entitiesOf(world, BIG_ROCK).includes(rockOn(square));
 }

@@ -38,7 +38,7 @@ const idol = sharedOwner<ThrowState>('idol', {
 });
 
 /**
- * What throwing has to do with other rules: gremlins that are active and gnomes are thrown, and who holds
+ * Returns what throwing has to do with other rules: gremlins that are active and gnomes are thrown, and who holds
  * one owns it; squares, points and the idol are everybody's, and the clock burns who holds for too long.
  */
 export function throwSharing(rules: ThrowRules): Sharing<ThrowState> {

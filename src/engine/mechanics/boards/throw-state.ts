@@ -63,14 +63,14 @@ export function placeOf({ places }: ThrowState, player: string): string {
   return places.get(player) ?? LIMBO;
 }
 
-/** Tells whether a throw reaches: from the board within its reach or into Limbo, from Limbo onto the board. */
+/** Returns whether a throw reaches: from the board within its reach or into Limbo, from Limbo onto the board. */
 export function reaches({ rules }: ThrowState, from: string, to: string): boolean {
   if (from === LIMBO) return to !== LIMBO;
   if (to === LIMBO) return true;
   return squaredDistance(coordinates(from), coordinates(to)) <= rules.reach ** 2;
 }
 
-/** Tells whether a time that began on a day is over. */
+/** Returns whether a time that began on a day is over. */
 export function isOver({ rules, today }: ThrowState, since: DayNumber): boolean {
   return today - since > rules.days;
 }

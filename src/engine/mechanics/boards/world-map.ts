@@ -36,7 +36,7 @@ const given = {
 
 const { answer } = draftKinds<WorldState>();
 
-/** A map of areas, of land and of water, on which players hold positions and expand. */
+/** Returns a map of areas, of land and of water, on which players hold positions and expand. */
 export function worldMap(rules: WorldRules): Procedure {
   return defineProcedure({
     name: rules.name,

@@ -30,7 +30,7 @@ export function takeDown(
 }
 
 /**
- * What was rolled for a step is what the step must say: another number is refused. Once the step is taken, the
+ * Returns what holds a step to what was rolled for it: another number is refused. Once the step is taken, the
  * roll is used up.
  */
 export function rollSharing(rule: string): Sharing<Rolls> {

@@ -14,7 +14,7 @@ import { ownValue } from '../../../schemas/own-value.ts';
 
 const { answer } = kinds<null>();
 
-/** How comments are told from what has force (r8/2, 4E5). */
+/** Returns how comments are told from what has force (r8/2, 4E5). */
 export function commentProcedure(name: string, marks: readonly CommentMarks[]): Procedure {
   return defineProcedure({
     name,
@@ -47,7 +47,7 @@ function withoutComments(words: string, marks: readonly CommentMarks[]): string 
   return partText(words, marks).operative.replaceAll(/\s+/gu, ' ').trim() || undefined;
 }
 
-/** How a proposal sets a rule apart, with title, keywords and Chutzpah (r217/3, r217/4). */
+/** Returns how a proposal sets a rule apart, with title, keywords and Chutzpah (r217/3, r217/4). */
 export function delimiterProcedure(name: string): Procedure {
   return defineProcedure({
     name,
@@ -163,7 +163,7 @@ const PRONOUNS = {
   emself: 'reflexive',
 } as const;
 
-/** The Spivak pronouns by their cases (r7/0, r7/2). */
+/** Returns the Spivak pronouns by their cases (r7/0, r7/2). */
 export function pronounProcedure(name: string): Procedure {
   return defineProcedure({
     name,

@@ -13,7 +13,7 @@ export function countApproval(
   return [countRound('Listed', choices, listed, keepGreatest)];
 }
 
-/** Tells whether a ballot lists choices only, each at most once. It may be empty. */
+/** Returns whether a ballot lists choices only, each at most once. It may be empty. */
 export function listsChoices(ballot: readonly string[], choices: readonly string[]): boolean {
   return (
     new Set(ballot).size === ballot.length && ballot.every((choice) => choices.includes(choice))

@@ -101,7 +101,7 @@ export function passNday(state: Ministries, rules: MinistryRules): void {
   }
 }
 
-/** Tells whether an election of a minister is under way. */
+/** Returns whether an election of a minister is under way. */
 export function isUnderWay({ elections }: Ministries, of: string): boolean {
   return (elections.get(of)?.phase ?? 'over') !== 'over';
 }

@@ -10,7 +10,7 @@ import { entrust } from './ministries.ts';
 import type { Ministries, Ministry, MinistryRules } from './ministries.ts';
 
 /**
- * What elections of ministers have to do with other rules: who plays, who holds each ministry, and the
+ * Returns what elections of ministers have to do with other rules: who plays, who holds each ministry, and the
  * clock. They tell `office-filled` and `office-vacant`, each with the `office`.
  */
 export function ministerialSharing(rules: MinistryRules): Sharing<Ministries> {

@@ -2,7 +2,7 @@ import { greatestOf } from '../../../schemas/extremes.ts';
 /** A ballot that ranks every choice, the best first. */
 export type Ranking = readonly string[];
 
-/** Tells whether a ballot names every choice exactly once. */
+/** Returns whether a ballot names every choice exactly once. */
 export function ranksAll(ranking: Ranking, choices: readonly string[]): boolean {
   return (
     ranking.length === choices.length &&

@@ -49,7 +49,7 @@ const sharing: Sharing<Election> = {
   },
 };
 
-/** An election by one of the selection methods (mechanics.md D); the last ballot of a voter counts. */
+/** Returns an election by one of the selection methods (mechanics.md D); the last ballot of a voter counts. */
 export function standardElection(method: SelectionMethod, rule: string): Procedure {
   return defineProcedure({
     name: method.name,

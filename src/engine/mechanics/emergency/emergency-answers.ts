@@ -7,7 +7,7 @@ import { paranoidOf, type EmergencyState } from './emergency-state.ts';
 
 const { answer } = kinds<EmergencyState>();
 
-/** What may be asked of an emergency. */
+/** Returns what may be asked of an emergency. */
 export function emergencyAnswers(
   rules: EmergencyRules,
 ): Readonly<Record<string, AnswerKind<EmergencyState>>> {

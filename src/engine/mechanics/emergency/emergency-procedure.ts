@@ -20,7 +20,7 @@ const settings: Settings = {
   },
 };
 
-/** An emergency procedure (mechanics.md G); the tables of three rulesets play on it. */
+/** Returns an emergency procedure (mechanics.md G); the tables of three rulesets play on it. */
 export function emergencyProcedure(rules: EmergencyRules): Procedure {
   return defineProcedure({
     name: rules.name,

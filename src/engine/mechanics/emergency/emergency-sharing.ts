@@ -10,7 +10,7 @@ import { passPause } from './pause.ts';
 import { beginNday } from './trigger.ts';
 
 /**
- * What emergencies have to do with other rules: who plays and is active, who holds the office of their
+ * Returns what emergencies have to do with other rules: who plays and is active, who holds the office of their
  * head, and the days that pass. They tell `emergency-began` and `emergency-ended`, which stop and start
  * the clock.
  */

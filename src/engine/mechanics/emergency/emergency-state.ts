@@ -101,7 +101,7 @@ export function note({ course, now }: EmergencyState, what: string): void {
   course.push({ at: now, what });
 }
 
-/** Tells whether more than half of the players are among some. */
+/** Returns whether more than half of the players are among some. */
 export function isMajority({ players }: EmergencyState, some: readonly string[]): boolean {
   return 2 * players.filter((player) => some.includes(player)).length > players.length;
 }

@@ -26,7 +26,7 @@ const { step } = draftKinds<EmergencyState>();
 const ALONE = { alone: true };
 type Steps = Readonly<Record<string, StepKind<EmergencyState>>>;
 
-/** What may be done in an emergency: which verbs there are depends on the table of its rules. */
+/** Returns what may be done in an emergency: which verbs there are depends on the table of its rules. */
 export function emergencySteps(rules: EmergencyRules): Steps {
   return {
     ...commonSteps(rules),

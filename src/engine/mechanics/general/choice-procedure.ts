@@ -73,7 +73,7 @@ interface State {
 const { step, answer } = draftKinds<State>();
 
 /**
- * A vote on choices that the game names, for any game: with a quorum, a majority, and what becomes of
+ * Returns a vote on choices that the game names, for any game: with a quorum, a majority, and what becomes of
  * ties. Its conditions are given when it begins, or once for all where a game binds it.
  */
 export function choiceProcedure(rule?: string): Procedure {

@@ -24,7 +24,7 @@ export function readShare(words: string): Share | undefined {
   return share[0] > 0 && share[1] > 0 && share[0] <= share[1] ? share : undefined;
 }
 
-/** Tells whether a count is at least a share of a whole; in whole numbers, so that no rounding decides. */
+/** Returns whether a count is at least a share of a whole; in whole numbers, so that no rounding decides. */
 export function isAtLeast(count: number, [parts, of]: Share, whole: number): boolean {
   return count * of >= parts * whole;
 }

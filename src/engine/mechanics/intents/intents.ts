@@ -55,7 +55,7 @@ export function windowOf(intent: Intent, conditions: IntentConditions): Window |
   };
 }
 
-/** Tells whether an intent may be performed on an nday, or why not. */
+/** Returns whether an intent may be performed on an nday, or why not. */
 export function hindrance(
   intent: Intent,
   nday: number,

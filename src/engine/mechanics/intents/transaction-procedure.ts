@@ -21,7 +21,7 @@ type Item = z.output<typeof Item>;
 const BALANCE = 'balance';
 
 /**
- * A list of actions and assertions of which all take place, or none (4E12, mechanics.md K.3): each is
+ * Returns a list of actions and assertions of which all take place, or none (4E12, mechanics.md K.3): each is
  * tried on a copy in its turn, and one that cannot be, or is not true, lets all of them fail.
  * @param currency What the balances of players are in a game.
  */

@@ -14,7 +14,7 @@ import type { CallRules, CallState } from './call-state.ts';
 import { endNday } from './call-time.ts';
 
 /**
- * What calls for judgment have to do with other rules: who plays, who is on leave, who is the Administrator
+ * Returns what calls for judgment have to do with other rules: who plays, who is on leave, who is the Administrator
  * and points are the whole game's, and the clock ends the ndays in which one judges.
  */
 export function callSharing(rules: CallRules): Sharing<CallState> {

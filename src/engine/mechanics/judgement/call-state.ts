@@ -73,13 +73,13 @@ export function benchOf(state: CallState, call: Call, drawer: string | undefined
   return eligibleJudges({ players, onLeave, barred });
 }
 
-/** Tells what a call is held to have been judged; one that was overturned is undecided (r404/0). */
+/** Returns what a call is held to have been judged; one that was overturned is undecided (r404/0). */
 export function standingOf({ verdict, appeal }: Call): Verdict | undefined {
   return verdict !== undefined && appeal === 'adopted' ? 'Undecided' : verdict?.says;
 }
 
 /**
- * Tells which actions count as recognised (r128/5, mechanics.md F): those found legal do and those found
+ * Returns which actions count as recognised (r128/5, mechanics.md F): those found legal do and those found
  * illegal do not, whatever was held of them before. Of several judgments the last decides; one that is
  * refused, undecided or overturned changes nothing.
  */

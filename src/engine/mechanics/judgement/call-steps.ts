@@ -19,7 +19,7 @@ import { needPlayer } from '../../procedures/need-player.ts';
 
 const { step } = draftKinds<CallState>();
 
-/** What is done about calls for judgment, from the call to what comes of an appeal. */
+/** Returns what is done about calls for judgment, from the call to what comes of an appeal. */
 export function callSteps(rules: CallRules): Readonly<Record<string, StepKind<CallState>>> {
   return {
     ...plaintiffSteps(rules),

@@ -18,7 +18,7 @@ export interface ConsultationConditions {
 }
 
 /**
- * What consultations have to do with other rules: who plays, is active, ordained and whose twin, who is
+ * Returns what consultations have to do with other rules: who plays, is active, ordained and whose twin, who is
  * the Oracle, the days and the clock. They tell `consultation-pondered` with what it `says`.
  */
 export function consultationSharing({

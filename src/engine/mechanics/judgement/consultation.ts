@@ -69,18 +69,18 @@ export function passMidnight(answered: Answered, isOn: boolean): Answered {
 const JIFFY = 4;
 const FULL_PERIODS = 4;
 
-/** Tells whether a jiffy has passed since the answer, after which claims are tallied and closed. */
+/** Returns whether a jiffy has passed since the answer, after which claims are tallied and closed. */
 export function isJiffyOver({ midnights }: { readonly midnights: number }): boolean {
   return midnights >= JIFFY;
 }
 
-/** Tells whether more claim that an answer is inconsistent than that it is consistent. */
+/** Returns whether more claim that an answer is inconsistent than that it is consistent. */
 export function isOverridden({ claims }: Answered): boolean {
   const count = (claim: Claim) => [...claims.values()].filter((one) => one === claim).length;
   return count('Inconsistent') > count('Consistent');
 }
 
-/** Tells whether an answer has stood for four full ndays, or ndelays (4E18). */
+/** Returns whether an answer has stood for four full ndays, or ndelays (4E18). */
 export function isPonderable({ full }: Answered): boolean {
   return full >= FULL_PERIODS;
 }

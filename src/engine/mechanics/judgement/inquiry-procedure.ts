@@ -28,7 +28,7 @@ export interface InquiryRules {
 
 const VOTES = ['yes', 'no', 'refused', 'abstain'] as const;
 
-/** A call for inquiry: all who are not parties to it vote on it (mechanics.md F). */
+/** Returns a call for inquiry: all who are not parties to it vote on it (mechanics.md F). */
 export function inquiryProcedure({ name, rule, midnights, reward }: InquiryRules): Procedure {
   return defineProcedure({
     name,

@@ -7,7 +7,7 @@ import { isOver, type InquiryState } from './inquiry-state.ts';
 import { ruleInquiry } from './inquiry.ts';
 
 /**
- * What an inquiry has to do with other rules: who plays and is on leave when it is called, and the days
+ * Returns what an inquiry has to do with other rules: who plays and is on leave when it is called, and the days
  * that pass. Once it is ruled it tells `inquiry-ruled`, and `earned` for what each voter gets.
  */
 export function inquirySharing(

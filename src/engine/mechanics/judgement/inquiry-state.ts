@@ -12,7 +12,7 @@ export interface InquiryState {
   isAnswered: boolean;
 }
 
-/** Tells whether the poll is over: it is short-circuited, and so is over when all have voted. */
+/** Returns whether the poll is over: it is short-circuited, and so is over when all have voted. */
 export function isOver({ now, ends, voters, votes }: InquiryState): boolean {
   return now >= ends || voters.every((voter) => votes.has(voter));
 }

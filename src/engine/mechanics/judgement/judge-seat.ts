@@ -28,7 +28,7 @@ export function nextMover({ players, mover }: Table): string {
   return players[(players.indexOf(mover) + 1) % players.length] ?? mover;
 }
 
-/** Tells whether more than half of the others consent; a player is no other to emself. */
+/** Returns whether more than half of the others consent; a player is no other to emself. */
 export function hasConsent(
   players: readonly string[],
   whom: string,

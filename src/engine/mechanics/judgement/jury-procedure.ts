@@ -9,7 +9,7 @@ import { jurySteps, poolOf, verdictOf, type JuryRules, type JuryState } from './
 
 const { answer } = draftKinds<JuryState>();
 
-/** An accusation before a jury, and the punishment (mechanics.md F). */
+/** Returns an accusation before a jury, and the punishment (mechanics.md F). */
 export function juryProcedure(name: string, rules: JuryRules): Procedure {
   return defineProcedure({
     name,

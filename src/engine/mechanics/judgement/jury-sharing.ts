@@ -6,7 +6,7 @@ import { performing } from '../intents/performing.ts';
 import type { JuryRules, JuryState } from './jury-steps.ts';
 
 /**
- * What a case has to do with other rules: who plays and is active, who is the Judge, and mackerel. It tells
+ * Returns what a case has to do with other rules: who plays and is active, who is the Judge, and mackerel. It tells
  * `sentenced-to-death` with the `player`.
  */
 export function jurySharing({ office, intents, support }: JuryRules): Sharing<JuryState> {

@@ -47,7 +47,7 @@ export interface JuryState {
 
 const { step } = draftKinds<JuryState>();
 
-/** What is done in a case, from the accusation to the punishment. */
+/** Returns what is done in a case, from the accusation to the punishment. */
 export function jurySteps(rules: JuryRules): Readonly<Record<string, StepKind<JuryState>>> {
   return { ...caseSteps(rules), ...punishmentSteps(rules) };
 }
@@ -146,7 +146,7 @@ export function poolOf({ active, judge, accusation }: JuryState): JuryPool | und
   return accusation === undefined ? undefined : juryPool({ active, judge, ...accusation });
 }
 
-/** Tells whether the jury has decided that the offender is guilty. */
+/** Returns whether the jury has decided that the offender is guilty. */
 export function verdictOf({ jury, answers }: JuryState): boolean {
   const guilty = [...answers].filter(([, word]) => word === 'GUILTY').map(([member]) => member);
   return jury !== undefined && isGuilty(jury, guilty);

@@ -26,7 +26,7 @@ export function juryPool({ active, judge, offender, accuser }: JuryCase): JuryPo
   return pool === undefined ? { among: active, size: active.length } : { among: pool, size: SIZE };
 }
 
-/** Tells whether a group of players is one that the pool allows. */
+/** Returns whether a group of players is one that the pool allows. */
 export function isJury({ among, size }: JuryPool, members: readonly string[]): boolean {
   return (
     members.length === size &&
@@ -35,7 +35,7 @@ export function isJury({ among, size }: JuryPool, members: readonly string[]): b
   );
 }
 
-/** Tells whether a majority of a jury, and not of its answers, says guilty (4E73). */
+/** Returns whether a majority of a jury, and not of its answers, says guilty (4E73). */
 export function isGuilty(jury: readonly string[], guilty: readonly string[]): boolean {
   return 2 * guilty.length > jury.length;
 }

@@ -27,7 +27,7 @@ interface ActivityState {
 const { step, answer } = draftKinds<ActivityState>();
 const ALONE = { alone: true };
 
-/** Who is active by acting, and vested by voting (4E28). */
+/** Returns the procedure of who is active by acting, and vested by voting (4E28). */
 export function activityProcedure(name: string, rule: string): Procedure {
   return defineProcedure({
     name,

@@ -19,17 +19,17 @@ export interface Member {
   values: Map<string, number>;
 }
 
-/** Tells whether an admin may idle a player (BlogNomic, Idle Crooks): e asked lately, or is silent. */
+/** Returns whether an admin may idle a player (BlogNomic, Idle Crooks): e asked lately, or is silent. */
 export function mayBeIdled(member: Member, now: number): boolean {
   return isRecent(member.askedToIdle, now) || now - member.lastPost > SILENCE;
 }
 
-/** Tells whether a request to come back is still good. */
+/** Returns whether a request to come back is still good. */
 export function mayBeUnidled(member: Member, now: number): boolean {
   return isRecent(member.askedToReturn, now);
 }
 
-/** Tells whether somebody chose to be idle too lately, in this dynasty, to come back. */
+/** Returns whether somebody chose to be idle too lately, in this dynasty, to come back. */
 export function mustStayIdle(
   { choseIdle }: Pick<Member, 'choseIdle'>,
   { now, dynasty }: { readonly now: number; readonly dynasty: number },
@@ -37,7 +37,7 @@ export function mustStayIdle(
   return choseIdle?.dynasty === dynasty && now - choseIdle.at <= REQUEST;
 }
 
-/** Tells whether somebody who left may join again: not within two weeks. */
+/** Returns whether somebody who left may join again: not within two weeks. */
 export function mayRejoin({ left }: Pick<Member, 'left'>, now: number): boolean {
   return left === undefined || now - left >= ABSENCE;
 }

@@ -14,7 +14,7 @@ export interface JoinConditions {
   readonly rejecters: number;
 }
 
-/** Tells how a request stands (mechanics.md K.4). */
+/** Returns how a request stands (mechanics.md K.4). */
 export function standing(
   { rdays, ratifiers, rejecters }: JoinRequest,
   conditions: JoinConditions,

@@ -27,7 +27,7 @@ const { step, answer } = draftKinds<Roster>();
 
 const Range = z.strictObject({ first: Integer, least: Integer, most: Integer });
 
-/** Who plays, who is idle and who is admin, where admins keep the roster (BlogNomic). */
+/** Returns the procedure of who plays, is idle and is admin, where admins keep the roster (BlogNomic). */
 export function rosterProcedure(name: string, rules: RosterRules): Procedure {
   return defineProcedure({
     name,

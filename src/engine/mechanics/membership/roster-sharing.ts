@@ -21,7 +21,7 @@ function changeEach(state: Roster, change: (member: Member, name: string) => Mem
 }
 
 /**
- * What the roster has to do with other rules: who plays, who is idle and who is admin are the whole game's,
+ * Returns what the roster has to do with other rules: who plays, who is idle and who is admin are the whole game's,
  * its values are what everybody has of a quantity, and time passes for all. Whoever is idle does nothing
  * else (idle-crooks).
  */

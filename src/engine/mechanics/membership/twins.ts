@@ -1,12 +1,12 @@
 /** Prices of mutations that bring another digit, by how many digits there are then. */
 export type MutationPrices = readonly [none: number, one: number, two: number];
 
-/** Tells whether a text is DNA: two characters, each one of four letters or two digits (4E61). */
+/** Returns whether a text is DNA: two characters, each one of four letters or two digits (4E61). */
 export function isDna(dna: string): boolean {
   return /^[ATGC52]{2}$/u.test(dna);
 }
 
-/** Tells whether exactly one of the two characters is another one, in its place. */
+/** Returns whether exactly one of the two characters is another one, in its place. */
 export function isMutation(from: string, to: string): boolean {
   return isDna(to) && [0, 1].filter((place) => to[place] !== from[place]).length === 1;
 }

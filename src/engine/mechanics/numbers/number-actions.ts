@@ -87,12 +87,12 @@ export function thingAt(
   return thing;
 }
 
-/** The rule by which a type is numbered. */
+/** Returns the rule by which a type is numbered. */
 export function ruleOf({ types }: NumberRules, type: string): string | undefined {
   return types.find((one) => one.type === type)?.rule;
 }
 
-/** Why a thing cannot be changed so; null where it can. */
+/** Returns why a thing cannot be changed so; null where it can. */
 export function obstacleTo(how: string, { number, isThere }: NumberedThing): string | null {
   const kind = changeKind(how);
   if (kind === undefined) return `Nothing is known of a change called ${how}.`;

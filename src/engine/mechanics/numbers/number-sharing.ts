@@ -14,7 +14,7 @@ import { revisionOf, type NumberedThing, type Register } from './registers.ts';
 const RULE = 'rule';
 
 /**
- * What numbers have to do with other rules: a rule that is numbered, changed or repealed is so in the game, by
+ * Returns what numbers have to do with other rules: a rule that is numbered, changed or repealed is so in the game, by
  * its new revision, and whoever holds an office gives numbers. It tells `rule-enacted`, `rule-amended` and
  * `rule-repealed`.
  */

@@ -19,7 +19,7 @@ import {
 type Heard = readonly [signal: Signal, world: World];
 
 /**
- * What issuing proposals has to do with other rules: who plays, bandwidth, and the proposals themselves,
+ * Returns what issuing proposals has to do with other rules: who plays, bandwidth, and the proposals themselves,
  * each an entity `proposal/101` with its `author`, `type`, `state` and whom it quotes. It tells
  * `voting-began`, and heeds the clock, who comes and goes, and `proposal-shelved`.
  */

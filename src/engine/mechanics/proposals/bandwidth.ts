@@ -142,7 +142,7 @@ export function findIssued({ proposals }: Bandwidth, serial: number): IssuedProp
   return proposals.find((one) => one.serial === serial);
 }
 
-/** Those that the next ballot has polls on: issued since the last one, or shelved by it (r23/14). */
+/** Returns those that the next ballot has polls on: issued since the last one, or shelved by it (r23/14). */
 export function nextBallot({ proposals }: Bandwidth): IssuedProposal[] {
   return proposals.filter(isToBePolled);
 }

@@ -20,7 +20,7 @@ export function readDependency(words: string): Dependency | undefined {
   return { kind: kind.toLowerCase() === 'rule' ? 'rule' : 'proposal', number, revision };
 }
 
-/** Tells whether a dependency is met by what is active now (r358/0 I and II). */
+/** Returns whether a dependency is met by what is active now (r358/0 I and II). */
 export function isMet({ kind, number, revision }: Dependency, active: ActiveObjects): boolean {
   const objects = kind === 'rule' ? active.rules : active.proposals;
   if (revision !== undefined) return objects.has(`${number}/${revision}`);

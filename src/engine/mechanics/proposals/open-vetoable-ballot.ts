@@ -73,7 +73,7 @@ type Opened =
   | 'points'
   | 'chains';
 
-/** How a ballot begins on which nothing is done yet. */
+/** Returns how a ballot begins on which nothing is done yet. */
 export function nothingYet(): Omit<VetoableBallot, Opened> {
   return {
     votes: new Map(),

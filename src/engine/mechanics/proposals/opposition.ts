@@ -7,7 +7,7 @@ export interface Opposed extends Sides {
 }
 
 /**
- * Tells which of some passed proposals are inactive because they are opposed to others (r403/0). Of a
+ * Returns which of some passed proposals are inactive because they are opposed to others (r403/0). Of a
  * pair the one with fewer votes for it, with more against it, with the higher serial. Taken pair by
  * pair, one that is inactive itself still makes another inactive; taken in turn, it does not.
  */

@@ -11,7 +11,7 @@ import { endNweek, openVoting, type MadeProposal, type Quota, type QuotaRules } 
 const VOTING = '8';
 
 /**
- * What making proposals has to do with other rules: the token and broken limbs change how many may be made,
+ * Returns what making proposals has to do with other rules: the token and broken limbs change how many may be made,
  * what is recognised stands at `proposal/100` with its author, and the clock begins the voting. It tells
  * `proposal-recognised { proposal, by }` and `voting-began`.
  */

@@ -68,7 +68,7 @@ export interface Making {
   readonly text: ProposalText;
 }
 
-/** Tells how many more counted proposals somebody may make in this nweek. */
+/** Returns how many more counted proposals somebody may make in this nweek. */
 export function leftFor(state: Quota, by: string, rules: QuotaRules): number {
   const made = state.made.get(by) ?? 0;
   if (by === state.administrator) return Math.max(0, rules.perNweekOfAdministrator - made);

@@ -15,7 +15,7 @@ import type { PolledProposal, ShelvingBallot, ShelvingRules } from './shelving-b
 
 const { step, answer } = draftKinds<ShelvingBallot>();
 
-/** The ballot of an nweek, whose proposals may pass, fail or be shelved (mechanics.md C.2). */
+/** Returns the ballot of an nweek, whose proposals may pass, fail or be shelved (mechanics.md C.2). */
 export function shelvingBallot(
   name: string,
   types: readonly ProposalType[],

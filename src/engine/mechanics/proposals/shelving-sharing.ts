@@ -14,7 +14,7 @@ import type { ShelvingRules } from './shelving-ballot.ts';
 export const OUTCOME = 'outcome';
 
 /**
- * What a ballot with shelving has to do with other rules: points and Honor, societies, and who votes. It
+ * Returns what a ballot with shelving has to do with other rules: points and Honor, societies, and who votes. It
  * opens where `voting-began`, is over with the nweek, and tells `proposal-passed`, `proposal-failed` as
  * they are resolved, and `proposal-shelved` when the voting is over.
  */

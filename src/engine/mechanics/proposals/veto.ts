@@ -19,7 +19,7 @@ export function passageOf({ yes, no }: Sides, isVetoed: boolean): Passage {
   return isVetoed && !isAtLeast(yes, PROOF_AGAINST_VETO, cast) ? 'vetoed' : 'passed';
 }
 
-/** The number of three-sided dice for the author of a proposal that only a veto made fail (r32/8). */
+/** Returns the number of three-sided dice for the author of a proposal that only a veto made fail (r32/8). */
 export function consolation({ yes, no }: Sides): number {
   return Math.min(yes - no, 5);
 }

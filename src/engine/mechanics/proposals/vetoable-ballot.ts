@@ -87,7 +87,7 @@ export function knownVoters({ votes, hidden, isOver }: VetoableBallot, serial: s
   return voters.filter((voter) => isOver || hidden.get(serial)?.has(voter) !== true);
 }
 
-/** Tells how a proposal fared by the votes that are there. */
+/** Returns how a proposal fared by the votes that are there. */
 export function fareOf(ballot: VetoableBallot, serial: string): Passage {
   return passageOf(sidesOf(ballot, serial), ballot.vetoed.has(serial));
 }
@@ -97,7 +97,7 @@ export function unprocessed(ballot: VetoableBallot): BallotProposal[] {
   return onBallot(ballot).filter(({ serial }) => !ballot.effects.has(serial));
 }
 
-/** Tells what becomes of the actions of a proposal when it is processed (r32/8, r358/0, r403/0). */
+/** Returns what becomes of the actions of a proposal when it is processed (r32/8, r358/0, r403/0). */
 export function effectOf(ballot: VetoableBallot, proposal: BallotProposal): Effect {
   if (fareOf(ballot, proposal.serial) !== 'passed') return 'none';
   if (losersOf(ballot).has(proposal.serial)) return 'inactive';

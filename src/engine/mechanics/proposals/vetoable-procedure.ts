@@ -33,7 +33,7 @@ const SETTINGS = {
   },
 } as const;
 
-/** The ballot of an nweek with vetoes, opposed and dependent proposals (mechanics.md C.1). */
+/** Returns the ballot of an nweek with vetoes, opposed and dependent proposals (mechanics.md C.1). */
 export function vetoableBallot(name: string, rules: VetoableRules): Procedure {
   return defineProcedure({
     name,

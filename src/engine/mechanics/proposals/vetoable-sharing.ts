@@ -54,7 +54,7 @@ const idol = sharedOwner<Ballot>('idol', {
 });
 
 /**
- * What a ballot with vetoes has to do with other rules. Proposals come by being made and recognised, the
+ * Returns what a ballot with vetoes has to do with other rules. Proposals come by being made and recognised, the
  * clock ends the voting, and what passes changes the rules. It tells `proposal-passed`, `-failed` and
  * `-vetoed { proposal, by }` when each is processed, and `voting-ended`.
  */

@@ -10,7 +10,7 @@ import { arrive, settleAction, waiting, type ForumActions } from './recognition.
 
 const { step, answer } = kinds<ForumActions>();
 
-/** The Administrator's recognition, without which no action happens (r17/1). */
+/** Returns the Administrator's recognition, without which no action happens (r17/1). */
 export function recognitionProcedure(name: string, rule: string): Procedure {
   return defineProcedure({
     name,

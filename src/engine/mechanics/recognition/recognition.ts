@@ -18,7 +18,7 @@ export type ForumActions = readonly ForumAction[];
 /** What arrives. */
 export type Arrival = Omit<ForumAction, 'state'>;
 
-/** An action arrives in a forum; nothing happens yet (r17/1). */
+/** Returns what waits once an action has arrived in a forum; nothing happens yet (r17/1). */
 export function arrive(
   actions: ForumActions,
   arrival: Arrival,

@@ -56,7 +56,7 @@ function mutableAfter(
   return parts.reduce((sum, part) => sum + more[part], mutable);
 }
 
-/** Tells whether a proposal would make more mutable rules than 209 lets there be. */
+/** Returns whether a proposal would make more mutable rules than 209 lets there be. */
 export function isTooMany(
   turns: Turns,
   proposal: Pick<TurnProposal, 'parts' | 'fromImmutable'>,

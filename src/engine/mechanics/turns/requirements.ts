@@ -55,7 +55,7 @@ export function forAll(required: Requirement): AdoptionRule['required'] {
 /** How a share of no votes at all is read: as reached by nobody, or as reached. */
 export type NoVotes = 'defeated' | 'adopted';
 
-/** Tells whether a rule-change is adopted. Where nobody votes, it is as `noVotes` says if a share is asked for. */
+/** Returns whether a rule-change is adopted. Where nobody votes, it is as `noVotes` says if a share is asked for. */
 export function isAdopted(
   count: TurnCount,
   { share, isStrict, of }: Requirement,
@@ -67,7 +67,7 @@ export function isAdopted(
   return isStrict ? isMoreThan(count.for, share, whole) : isAtLeast(count.for, share, whole);
 }
 
-/** Tells whether nobody could stand against it and be overruled (204). */
+/** Returns whether nobody could stand against it and be overruled (204). */
 export function isUnanimity({ share: [part, of] }: Requirement): boolean {
   return part === of;
 }

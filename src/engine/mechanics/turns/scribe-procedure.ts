@@ -33,7 +33,7 @@ export interface ScribeRules {
   readonly wage: number;
 }
 
-/** The office of the Scribe: who holds it, what it pays, and how it is filled (rule 303). */
+/** Returns the office of the Scribe: who holds it, what it pays, and how it is filled (rule 303). */
 export function scribeProcedure(rules: ScribeRules): Procedure {
   const { name, rule, wage, judgment } = rules;
   return defineProcedure({

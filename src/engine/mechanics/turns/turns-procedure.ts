@@ -63,7 +63,7 @@ const GIVEN = {
 };
 type Given = z.output<z.ZodObject<typeof GIVEN>>;
 
-/** A game of turns, in each of which a rule-change is proposed and voted on (mechanics.md C.5). */
+/** Returns a game of turns, in each of which a rule-change is proposed and voted on (mechanics.md C.5). */
 export function turnsProcedure(name: string, adoption: readonly AdoptionRule[]): Procedure {
   return defineProcedure({
     name,

@@ -75,7 +75,7 @@ export function mover({ players, at }: Turns): string {
   return players[at] ?? '';
 }
 
-/** Tells whether a rule is in force. */
+/** Returns whether a rule is in force. */
 export function stands({ inForce }: Turns, rule: string): boolean {
   return inForce.has(rule);
 }

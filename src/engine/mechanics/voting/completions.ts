@@ -2,7 +2,7 @@
 const ENOUGH = 20_000;
 
 /**
- * Tells whether those who have not voted yet can no longer change what comes of a vote: every way in
+ * Returns whether those who have not voted yet can no longer change what comes of a vote: every way in
  * which they may vote comes to the same. Where there are more than 20,000 ways, nothing is claimed: it
  * is not settled.
  */

@@ -36,7 +36,7 @@ const By = { by: Words };
 
 const DECIMAL = z.string().regex(/^\d{1,9}(?:\.\d{1,9})?$/u, 'expected a decimal such as 1.7');
 
-/** A decision by strength against an adoption index, with a quorum (agora/README, "Votes"). */
+/** Returns a decision by strength against an adoption index, with a quorum (agora/README, "Votes"). */
 export function decisionProcedure(rules: DecisionRules): Procedure {
   const put = (state: State, ballot: Ballot) => cast(state, ballot, rules);
   return defineProcedure({

@@ -58,13 +58,13 @@ export type LostChoice = 'intended' | 'literal';
 const DEFINITE = 48;
 const STALE = 7 * 24;
 
-/** Tells whether an admin may enact a matter now, its age and votes alone being looked at. */
+/** Returns whether an admin may enact a matter now, its age and votes alone being looked at. */
 export function canEnact({ kind, hours, count, isDead }: MatterView): boolean {
   if (kind === 'cfj') return isDecided(hours, count) && count.for > count.against;
   return !isDead && WAYS[kind].some((way) => hours >= way.hours && way.holds(count));
 }
 
-/** Tells whether an admin may fail a matter now, its age and votes alone being looked at. */
+/** Returns whether an admin may fail a matter now, its age and votes alone being looked at. */
 export function canFail(view: MatterView, choice: LostChoice): boolean {
   const { kind, hours, count } = view;
   if (kind === 'cfj') {
@@ -75,7 +75,7 @@ export function canFail(view: MatterView, choice: LostChoice): boolean {
   return overdue || isLost(view, choice) || isStale(view);
 }
 
-/** Tells whether a proposal has been pending for so long that it is in nobody's way. */
+/** Returns whether a proposal has been pending for so long that it is in nobody's way. */
 export function isStale({ kind, hours }: Pick<MatterView, 'kind' | 'hours'>): boolean {
   return kind === 'proposal' && hours > STALE;
 }

@@ -39,7 +39,7 @@ const GIVEN = {
   several: Counts.default({}),
 };
 
-/** A poll with its flags (r15/20, mechanics.md C.2). */
+/** Returns a poll with its flags (r15/20, mechanics.md C.2). */
 export function pollProcedure(rule: string): Procedure {
   return defineProcedure({
     name: 'poll',

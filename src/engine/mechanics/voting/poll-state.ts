@@ -60,7 +60,7 @@ function strengthOf({ several, flags }: Poll, voter: string): number {
   return flags.includes('strict') ? 1 : (several.get(voter) ?? 1);
 }
 
-/** Tells what comes of the votes that are there. */
+/** Returns what comes of the votes that are there. */
 export function outcomeOf(poll: Poll): PollOutcome {
   return pollOutcome(countOf(poll), poll.conditions);
 }

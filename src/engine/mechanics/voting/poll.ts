@@ -48,7 +48,7 @@ export function countPoll(
 }
 
 /**
- * Tells what comes of a poll (mechanics.md C.2): votes to shelve are votes against it, but where they
+ * Returns what comes of a poll (mechanics.md C.2): votes to shelve are votes against it, but where they
  * alone made it fail it is shelved. Half of the active players can veto it.
  */
 export function pollOutcome(

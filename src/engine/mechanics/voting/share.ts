@@ -3,12 +3,12 @@ export type Share = readonly [part: bigint, of: bigint];
 
 export const HALF: Share = [1n, 2n];
 
-/** Tells whether a count is at least a share of a whole. */
+/** Returns whether a count is at least a share of a whole. */
 export function isAtLeast(count: number, [part, of]: Share, whole: number): boolean {
   return BigInt(count) * of >= part * BigInt(whole);
 }
 
-/** Tells whether a count is more than a share of a whole. */
+/** Returns whether a count is more than a share of a whole. */
 export function isMoreThan(count: number, [part, of]: Share, whole: number): boolean {
   return BigInt(count) * of > part * BigInt(whole);
 }

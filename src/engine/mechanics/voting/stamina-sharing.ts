@@ -18,7 +18,7 @@ export interface StaminaConditions {
 }
 
 /**
- * What proposals with stamina have to do with other rules: who plays, is vested and is whose twin, points,
+ * Returns what proposals with stamina have to do with other rules: who plays, is vested and is whose twin, points,
  * the clock, and the proposals, each an entity `proposal/12` with its `author` and `status`. They tell
  * `voting-began`, `proposal-passed` and `proposal-failed`.
  */

@@ -47,7 +47,7 @@ export interface StaminaState {
   awards: readonly Award[];
 }
 
-/** Tells whether two players are twins. Nobody is a twin of oneself (4E61). */
+/** Returns whether two players are twins. Nobody is a twin of oneself (4E61). */
 export function areTwins({ twins }: StaminaState, one: string, other: string): boolean {
   return one !== other && twins.some((group) => group.includes(one) && group.includes(other));
 }

@@ -23,7 +23,7 @@ export function strengthOf(votes: StaminaVotes): number {
   return 2 * countVotes(votes, 'FOR') - staminaOf(votes);
 }
 
-/** Tells whether so few voted that a proposal is discarded: no more than half the vested players. */
+/** Returns whether so few voted that a proposal is discarded: no more than half the vested players. */
 export function isTooFaint(votes: StaminaVotes, vested: number): boolean {
   return 2 * staminaOf(votes) <= vested;
 }

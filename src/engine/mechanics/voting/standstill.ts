@@ -11,7 +11,7 @@ const IN_DOWNTIME: readonly Action[] = ['voting', 'judgement'];
 export type Standstill = 'hiatus' | 'downtime';
 
 /**
- * Tells what stands in the way of a kind of action (BlogNomic, Victory and Ascension and Seasonal
+ * Returns what stands in the way of a kind of action (BlogNomic, Victory and Ascension and Seasonal
  * Downtime; mechanics.md C.4): both leave voting and judgement open, and hiatus victory also.
  */
 export function standstillOf(state: MatterState, action: Action): Standstill | undefined {
@@ -24,7 +24,7 @@ export function standstillOf(state: MatterState, action: Action): Standstill | u
 const FIRST = '12-24';
 const LAST = '12-27';
 
-/** Tells whether it is the season of 24 to 27 December, in which the game rests. */
+/** Returns whether it is the season of 24 to 27 December, in which the game rests. */
 export function isDowntime({ now, choices }: MatterState): boolean {
   const day = writeMinutes(now).slice('0000-'.length, '0000-12-24'.length);
   return day >= FIRST && (choices.downtime === 'through-27' ? day <= LAST : day < LAST);

@@ -44,7 +44,7 @@ interface Log {
   readonly isHead: (place: number) => boolean;
 }
 
-/** Tells whether the time of an event is unknown, or somebody's estimate, which contradicts nothing. */
+/** Returns whether the time of an event is unknown, or somebody's estimate, which contradicts nothing. */
 export function isLoose({ at }: LogEvent): boolean {
   return at === undefined || isEstimate(at);
 }

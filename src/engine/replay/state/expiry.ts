@@ -19,7 +19,7 @@ export function timedPath(path: string): string | undefined {
   return path.endsWith(END) && path.length > END.length ? path.slice(0, -END.length) : undefined;
 }
 
-/** What an expiry changes when it is due: nothing where the value was written anew since, or has another expiry. */
+/** Returns what an expiry changes when it is due: nothing where the value was written anew since, or has another expiry. */
 export function lapseWrites(
   { path, expiry }: Lapse,
   read: (path: string) => Value | undefined,

@@ -9,14 +9,14 @@ export type Value = string | Unknown;
 /** The one unknown value. */
 export const UNKNOWN: Unknown = Object.freeze({ unknown: true });
 
-/** Tells whether nothing is known of a value. */
+/** Returns whether nothing is known of a value. */
 export function isUnknown(value: Value): value is Unknown {
   return typeof value !== 'string';
 }
 
 const WHOLE = /^-?\d+$/u;
 
-/** Tells whether a value is a whole number. */
+/** Returns whether a value is a whole number. */
 export function isWhole(value: Value): value is string {
   return typeof value === 'string' && WHOLE.test(value);
 }
@@ -44,20 +44,20 @@ function negate(number: string): string {
   return number.startsWith('-') ? number.slice(1) : `-${number}`;
 }
 
-/** Tells whether two leave a path alike: the same value, none, or both unknown. */
+/** Returns whether two leave a path alike: the same value, none, or both unknown. */
 export function isAlike(a: Value | undefined, b: Value | undefined): boolean {
   if (a === undefined || b === undefined) return a === b;
   return sameValue(a, b) || (isUnknown(a) && isUnknown(b));
 }
 
-/** Tells whether two values are the same; unknown is the same as nothing, not even as itself. */
+/** Returns whether two values are the same; unknown is the same as nothing, not even as itself. */
 export function sameValue(a: Value | undefined, b: Value | undefined): boolean {
   return typeof a === 'string' && a === b;
 }
 
 const DECIMAL = /^\d+(?:\.\d+)?$/u;
 
-/** Tells whether two texts are the same decimal, however many noughts end them: `3` and `3.0`. */
+/** Returns whether two texts are the same decimal, however many noughts end them: `3` and `3.0`. */
 export function sameDecimal(a: string, b: string): boolean {
   return compareDecimals(a, b) === 0;
 }

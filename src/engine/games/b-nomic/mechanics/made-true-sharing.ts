@@ -57,7 +57,7 @@ function amountsByPath(world: World): [path: string, amount: number][] {
   });
 }
 
-/** Tells who holds the ministry whose display shows amounts of that name: `shows` is a mark of the display. */
+/** Returns who holds the ministry whose display shows amounts of that name: `shows` is a mark of the display. */
 export function keeperOf(world: World, path: string): string | undefined {
   const what = path.split('/').at(-1);
   const display = allEntities(world).find(

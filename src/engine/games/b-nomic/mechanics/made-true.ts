@@ -19,7 +19,7 @@ export function noted<T extends Claim>(claims: readonly T[], name: string, by: n
   return claims.map((one) => ({ ...one, since: added(one.since, name, by) }));
 }
 
-/** What values would be now, had a claim been true when it was made. */
+/** Returns what values would be now, had a claim been true when it was made. */
 export function madeTrue(values: Values, { shown, since }: Claim): Values {
   const now = Object.entries(shown).map(([name, value]) => [
     name,

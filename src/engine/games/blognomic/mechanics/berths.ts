@@ -24,7 +24,7 @@ export function freeBerths(world: World, crook: string): number {
   return amountOf(world, crook, 'berths') - taken.reduce((sum, size) => sum + size, 0);
 }
 
-/** Whether somebody has the key to the garage in which an item is (the-garage). */
+/** Returns whether somebody has the key to the garage in which an item is (the-garage). */
 export function mayUse(by: string, item: string): Change {
   return demand(
     (world) => keysOf(world, by).includes(ownerOf(world, item) ?? ''),

@@ -2,7 +2,7 @@ import { playingIn } from '../../../mechanics/membership/shared-standing.ts';
 import { demand, mustBe, type Change } from '../../../world/changes.ts';
 import { entitiesOf, markOf, membersOf, type World } from '../../../world/entities.ts';
 
-/** Tells whether somebody is the Mastermind, by the mark `role`. */
+/** Returns whether somebody is the Mastermind, by the mark `role`. */
 export function isMastermind(world: World, name: string): boolean {
   return markOf(world, name, 'role') === 'Mastermind';
 }

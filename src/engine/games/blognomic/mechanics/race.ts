@@ -34,7 +34,7 @@ export function raciness(car: Car): number {
   return cooled.chassis * cooled.engine * cooled.transmission;
 }
 
-/** Tells whether a car serves for a getaway: parts of 8 or more in all, and no heat. */
+/** Returns whether a car serves for a getaway: parts of 8 or more in all, and no heat. */
 export function isGetawaySuitable({ chassis, engine, transmission, heat }: Car): boolean {
   return chassis + engine + transmission >= 8 && heat === 0;
 }

@@ -9,7 +9,7 @@ export interface LightUnder {
   readonly hands: number;
 }
 
-/** Where the arms or lanterns of a hand under a slip stand: `slip/28/lit/Ann`. */
+/** Returns where the arms or lanterns of a hand under a slip stand: `slip/28/lit/Ann`. */
 export function lanternPath(slip: string, side: 'lit' | 'shuttered', hand: string): string {
   return `slip/${slip}/${side}/${hand}`;
 }
@@ -37,7 +37,7 @@ export function lightUnder(world: World, slip: string): LightUnder {
   };
 }
 
-/** How many lanterns a hand has: three, and one more after a pie (Rule 47). */
+/** Returns how many lanterns a hand has: three, and one more after a pie (Rule 47). */
 export function lanternsOf(world: World, hand: string): number {
   return 3 + amountOf(world, hand, 'supper');
 }

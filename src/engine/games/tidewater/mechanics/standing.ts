@@ -8,7 +8,7 @@ export function revisionOf(world: World, rule: string): number {
   return Number(world.get(`rule/${rule}/revision`) ?? 0);
 }
 
-/** Tells whether a page is in the Book. */
+/** Returns whether a page is in the Book. */
 export function stands(world: World, rule: string): boolean {
   return world.get(`rule/${rule}/in-force`) === 'yes';
 }
@@ -18,7 +18,7 @@ export function handsOf(world: World): string[] {
   return entitiesOf(world, 'player').filter((hand) => markOf(world, hand, 'below') === undefined);
 }
 
-/** Where an office stands: `office/clerk`; its value is whoever holds it. */
+/** Returns where an office stands: `office/clerk`; its value is whoever holds it. */
 export function holderOf(world: World, office: string): string | undefined {
   const holder = world.get(`office/${office}`);
   return typeof holder === 'string' ? holder : undefined;

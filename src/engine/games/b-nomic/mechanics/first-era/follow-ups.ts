@@ -3,7 +3,7 @@ import { OUTCOME } from '../../../../mechanics/proposals/shelving-sharing.ts';
 import type { Change } from '../../../../world/changes.ts';
 import { entitiesOf, markOf, type World } from '../../../../world/entities.ts';
 
-/** Tells whether the game knows of proposals; where it does, their ballot has paid for them. */
+/** Returns whether the game knows of proposals; where it does, their ballot has paid for them. */
 export function knowsProposals(world: World): boolean {
   return entitiesOf(world, 'proposal').length > 0;
 }

@@ -41,7 +41,7 @@ function place(cube: string): Change {
   });
 }
 
-/** Where half of the available traps are left at most, one more is available and all are in the Arena. */
+/** Returns what makes one more trap available and puts all in the Arena, where half of them are left at most. */
 export function restock(cubes: readonly string[], world: World, { none }: Choices): Change[] {
   const before = amountOf(world, ARENA, 'available');
   const isNone = before < (none === 'one-or-none' ? 2 : 1);

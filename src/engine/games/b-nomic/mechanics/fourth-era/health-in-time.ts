@@ -10,7 +10,7 @@ const HEALING = 4;
 const PEACE = 100;
 const INFECTION = 10;
 
-/** Tells how many ndays of the nweek have ended. */
+/** Returns how many ndays of the nweek have ended. */
 export function ndaysGone(world: World): number {
   const shown = world.get('time/nday');
   return typeof shown === 'string' ? Number(shown) - 1 : periodOf(world, 'nday') % NDAYS;
@@ -53,7 +53,7 @@ const anew = depending((world) =>
   ]),
 );
 
-/** What the end of an nday brings, and of an nweek: infections before healing, rewards with the new one. */
+/** Returns what the end of an nday brings, and of an nweek: infections before healing, rewards with the new one. */
 export function endNday(world: World): Change[] {
   if (ndaysGone(world) === 0) return [...infections(world), healing, rewards, anew];
   return ndaysGone(world) % HEALING === 0 ? [healing] : [];

@@ -93,7 +93,7 @@ function avenge(by: string, victim: string): Change {
   });
 }
 
-/** Whoever has more hit points than e may have falls to that at once. */
+/** Returns what lets those who have more hit points than they may fall to that at once. */
 export function capped(world: World): Change[] {
   return entitiesOf(world, 'player')
     .filter((one) => amountOf(world, one, 'hp') > amountOf(world, one, 'max-hp'))

@@ -31,7 +31,7 @@ export function leave(ministry: string, world: World): Change[] {
   return [hand(ministry, undefined), ...vacated(ministry, holder, world)];
 }
 
-/** What becomes of a ministry that somebody held. */
+/** Returns what becomes of a ministry that somebody held. */
 export function vacated(ministry: string, holder: string, world: World): Change[] {
   return [
     put(ministry, 'retainer', 0),
@@ -40,7 +40,7 @@ export function vacated(ministry: string, holder: string, world: World): Change[
   ];
 }
 
-/** Whoever ceases to be active leaves all ministries. */
+/** Returns what takes all ministries from somebody who ceases to be active. */
 export function leaveAll(player: string, world: World): Change[] {
   return entitiesOf(world, 'ministry')
     .filter((ministry) => ownerOf(world, ministry) === player)

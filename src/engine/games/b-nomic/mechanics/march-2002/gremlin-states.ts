@@ -5,7 +5,7 @@ import { amountOf, markOf, type World } from '../../../../world/entities.ts';
 export const ACTIVE = 'active';
 export const HIDING = 'hiding';
 
-/** Tells whether a gremlin is active. */
+/** Returns whether a gremlin is active. */
 export function isActive(world: World, gremlin: string): boolean {
   return markOf(world, gremlin, 'state') === ACTIVE;
 }
@@ -15,19 +15,19 @@ export function mustBeActive(gremlin: string): Change {
   return demand((world) => isActive(world, gremlin), `The ${gremlin} Gremlin hides.`);
 }
 
-/** Tells whether the King Gremlin has a gremlin repressed (347/0). */
+/** Returns whether the King Gremlin has a gremlin repressed (347/0). */
 export function isRepressed(world: World, gremlin: string): boolean {
   return markOf(world, gremlin, 'repressed') !== undefined;
 }
 
-/** A gremlin becomes active by some rule, but not while it is repressed: that goes before all others (347/0). */
+/** Returns what makes a gremlin active by some rule, but not while it is repressed: that goes before all others (347/0). */
 export function wakes(gremlin: string): Change {
   return depending((world) =>
     isRepressed(world, gremlin) ? [] : [mark(gremlin, 'state', ACTIVE)],
   );
 }
 
-/** The score of a player or a gremlin. */
+/** Returns the score of a player or a gremlin. */
 export function points(world: World, player: string): number {
   return amountOf(world, player, 'points');
 }

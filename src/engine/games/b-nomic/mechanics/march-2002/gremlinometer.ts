@@ -22,7 +22,7 @@ export function wrapGremlinNumber(number: number): number {
   return ((((number - 1) % GREMLINS) + GREMLINS) % GREMLINS) + 1;
 }
 
-/** A share of the Gremlin number, which need not be said where the Gremlin number is known. */
+/** Returns a share of the Gremlin number, which need not be said where the Gremlin number is known. */
 export function shareOf(faces: number): z.ZodType<number | undefined> {
   return die(faces).optional();
 }

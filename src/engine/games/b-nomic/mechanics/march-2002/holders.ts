@@ -25,7 +25,7 @@ export function unplayed(procedure: string, reason: string): Change {
   return demand((world) => world.underWay(procedure) === undefined, reason);
 }
 
-/** Tells whether somebody holds the Immunity Idol, and the rule on it is in force (293/1). */
+/** Returns whether somebody holds the Immunity Idol, and the rule on it is in force (293/1). */
 export function holdsIdol(world: World, name: string): boolean {
   return ownerOf(world, 'idol') === name && findForce(world, ['293/1']).holds;
 }
@@ -58,7 +58,7 @@ export const lasting: Settings = {
 /** Ndays of an nweek (3/4). */
 const NDAYS = 10;
 
-/** The expiry of a mark that lasts for so many nweeks, as {@link lasting} is read. */
+/** Returns the expiry of a mark that lasts for so many nweeks, as {@link lasting} is read. */
 export function nweeks(
   count: number,
   choices: Choices,

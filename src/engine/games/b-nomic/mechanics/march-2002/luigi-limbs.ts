@@ -13,7 +13,7 @@ function isLate(world: World, player: string): boolean {
   );
 }
 
-/** An nweek ends: Luigi takes what he can get of each debt on which no interest was paid, and breaks a limb. */
+/** Returns what the end of an nweek brings: of each debt without interest paid Luigi takes what he can, and breaks a limb. */
 export function seizePoints(world: World): Change[] {
   return entitiesOf(world, 'player').flatMap((player) => {
     if (!isLate(world, player)) return [gain(player, 'sound', 1)];
@@ -28,7 +28,7 @@ export function seizePoints(world: World): Change[] {
   });
 }
 
-/** A limb heals of each who has been sound for long enough; sooner, where healing comes as an nweek begins. */
+/** Returns what heals a limb of each who has been sound for long enough; sooner, where healing comes as an nweek begins. */
 export function healLimbs(world: World, sooner: boolean): Change[] {
   const least = sooner ? SOUND - 1 : SOUND;
   return entitiesOf(world, 'player')

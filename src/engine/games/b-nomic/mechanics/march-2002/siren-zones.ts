@@ -11,12 +11,12 @@ const point = (square: string) => square.split('-').map(Number);
 const apart = (a: string, b: string) => kingDistance(point(a), point(b));
 const spell = (siren: string) => `nweeks with ${siren}`;
 
-/** The square of somebody; nothing in Limbo. */
+/** Returns the square of somebody; nothing in Limbo. */
 export function squareOf(world: World, one: string): string | undefined {
   return markOf(world, one, 'square');
 }
 
-/** Tells whether somebody is a Toad. */
+/** Returns whether somebody is a Toad. */
 export function isToad(world: World, one: string): boolean {
   return markOf(world, one, 'toad') !== undefined;
 }
@@ -26,7 +26,7 @@ export function isFree(by: string): Change {
   return demand((world) => !isToad(world, by), `${by} is a Toad.`);
 }
 
-/** The Toad that somebody carries. */
+/** Returns the Toad that somebody carries. */
 export function carried(world: World, by: string): string | undefined {
   return ownedBy(world, by).find((one) => isToad(world, one));
 }
@@ -53,7 +53,7 @@ function sirenless(world: World, to: string): Change[] {
   );
 }
 
-/** A step to a square beside, with a Toad that is carried. */
+/** Returns a step to a square beside, with a Toad that is carried. */
 export function moveTo(by: string, to: string, world: World): Change[] {
   const from = squareOf(world, by);
   if (from === undefined) return [demand(() => false, `${by} is not on the Grid.`)];
@@ -68,7 +68,7 @@ export function moveTo(by: string, to: string, world: World): Change[] {
   ];
 }
 
-/** An nweek ends: it counts for whoever is beside a Siren; whoever is not begins anew. */
+/** Returns what the end of an nweek brings: it counts for whoever is beside a Siren; whoever is not begins anew. */
 export function countNweeks(world: World): Change[] {
   const players = entitiesOf(world, 'player');
   return entitiesOf(world, 'siren').flatMap((siren) =>
@@ -79,7 +79,7 @@ export function countNweeks(world: World): Change[] {
   );
 }
 
-/** Whether somebody is beside a Siren, and was at the end of the last two nweeks. */
+/** Returns whether somebody is beside a Siren, and was at the end of the last two nweeks. */
 export function stayed(world: World, player: string, siren: string): boolean {
   return (
     amountOf(world, player, spell(siren)) >= LONG &&

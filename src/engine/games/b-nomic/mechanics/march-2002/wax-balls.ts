@@ -29,7 +29,7 @@ export const lies = (ball: string, square: string | undefined): Change[] => [
   mark(ball, 'square', square),
 ];
 
-/** Whoever is deaf no more takes the wax out, and it is earwax. */
+/** Returns what makes earwax of the wax of those who are deaf no more. */
 export function unplugged(world: World): Change[] {
   return entitiesOf(world, WAX).flatMap((ball) => {
     const owner = ownerOf(world, ball) ?? '';
@@ -39,7 +39,7 @@ export function unplugged(world: World): Change[] {
   });
 }
 
-/** What a ball does that was not caught: wax takes points for its thrower and falls, earwax bursts. */
+/** Returns what a ball does that was not caught: wax takes points for its thrower and falls, earwax bursts. */
 export function hit({ hit: ball, roll }: { hit: string; roll: number }, world: World): Change[] {
   const target = markOf(world, ball, 'target') ?? '';
   const thrower = markOf(world, ball, 'thrower') ?? '';

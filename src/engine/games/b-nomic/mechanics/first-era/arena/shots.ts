@@ -33,7 +33,7 @@ const soakingsOf = (world: World, player: string): string[] =>
     .map(soakingOf)
     .filter((mark) => markOf(world, player, mark) !== undefined);
 
-/** What comes of a jet of water that somebody fires. */
+/** Returns what comes of a jet of water that somebody fires. */
 export function shoot(shot: Shot, ground: Ground, world: World): Change[] {
   const { fire, hits, destroys, by } = shot;
   const own = markOf(world, by, ground) ?? '';

@@ -37,7 +37,7 @@ function squirrels(world: World): Change[] {
     .map((fruit) => destroy(fruit));
 }
 
-/** What an nweek brings, rule by rule: fruits, rotten tomatoes, and squirrels. */
+/** Returns what an nweek brings, rule by rule: fruits, rotten tomatoes, and squirrels. */
 export function newNweek(world: World, choices: Choices): Change[] {
   return [...bear(world, choices), ...rot(world), ...squirrels(world)];
 }
