@@ -60,7 +60,17 @@ const NAMES: Readonly<Record<WordRole, readonly string[]>> = {
   key: ['key', 'id', 'ruleid', 'slug', 'tag', 'anchor', 'handle'],
   parent: ['parent', 'parentid', 'parentkey', 'parenttag', 'parentrule', 'parentnumber', 'within'],
   text: [
-    ...['text', 'body', 'content', 'contents', 'ruletext', 'fulltext', 'wording', 'description'],
+    ...[
+      'text',
+      'body',
+      'content',
+      'contents',
+      'ruletext',
+      'fulltext',
+      'wording',
+      'description',
+      'blocks',
+    ],
     ...['wortlaut', 'inhalt', 'texte', 'contenu', 'texto', 'testo', 'tekst', 'treść', 'teksti'],
     'rule',
   ],

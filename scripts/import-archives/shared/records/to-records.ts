@@ -2,6 +2,7 @@ import { OWN_NAME, OWN_WORDS, type DataRecord, type FieldWords } from './data-re
 import { areRows, rowsToRecords } from './rows.ts';
 import { plainName } from './roles.ts';
 import { nameOf, type DataMember, type DataNode } from './data-tree.ts';
+import { wordsOfValue } from './value-words.ts';
 
 /** Names under which people keep rules within rules. */
 const INNER = new Set([
@@ -85,16 +86,4 @@ function toRecord({ name, value }: DataMember, inner: DataMember | undefined): D
     hasInner,
     ...(inner && { innerName: nameOf(inner) }),
   };
-}
-
-/** Words, a number, or a list of paragraphs. */
-function wordsOfValue(value: DataNode): FieldWords | undefined {
-  if (value.kind === 'words' || value.kind === 'plain') return value.place();
-  const isParagraphs =
-    value.members.length > 0 && value.members.every(({ value: one }) => one.kind === 'words');
-  if (value.kind !== 'list' || !isParagraphs) return undefined;
-  return value.members.flatMap(({ value: one }, index) => [
-    ...(index > 0 ? [{ text: '', at: [] }] : []),
-    ...one.place(),
-  ]);
 }

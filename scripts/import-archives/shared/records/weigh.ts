@@ -1,4 +1,5 @@
 import { baseName } from '../headings/setting.ts';
+import { OF_RULESETS } from '../headings/words-of-rules.ts';
 import { OWN_NAME, OWN_WORDS, wordsIn, type DataRecord } from './data-record.ts';
 import { findRoles, plainName } from './roles.ts';
 
@@ -32,14 +33,15 @@ export function weighRecords(
   if (text === undefined || leaves.length < 2) return { score: 0 };
   const whole = leaves.filter(
     ({ fields }) =>
-      wordsIn(fields.get(text)) !== '' && wordsIn(fields.get(number ?? title ?? '')) !== '',
+      wordsIn(fields.get(text)) !== '' &&
+      [number, title].some((name) => name !== undefined && wordsIn(fields.get(name)) !== ''),
   );
   if (whole.length < leaves.length * MOST) return { score: 0 };
   if (title === OWN_NAME && text === OWN_WORDS) {
     return { score: 0.3, doubt: 'they are no more than names and words' };
   }
   const isCalled =
-    names.some((name) => NAMES.test(baseName(name))) ||
+    names.some((name) => NAMES.test(baseName(name)) || OF_RULESETS.test(baseName(name))) ||
     seen.some(({ innerName }) => innerName !== undefined && NAMES.test(innerName)) ||
     seen.some(({ fields }) =>
       [...fields.keys()].some((name) => plainName(name).startsWith('rule')),
