@@ -164,6 +164,19 @@ describe('any Markdown', () => {
   testWordsStay('markdown', marked);
 
   test.each([
+    '[a]: b)',
+    '[a]: (b',
+    '[a]: b(c)d)',
+    '[a]: b)c "d"',
+    '   [a]: )',
+    'x [a]\n\n[a]: b)',
+    '[a]: b) (c)\n\n[a]: d',
+    `[a]: )${'['.repeat(200)}`,
+  ])('keeps once the words of what only looks like the address of a link: %s', (text) => {
+    expect(readMarked(text, 'markdown').broken).toEqual([]);
+  });
+
+  test.each([
     '```\n<!-- x -->\n```\n<!-- y -->\nb',
     '~~~\n<!-- x\n```\ny -->\n~~~',
     '- ```\n  <!-- x -->\n  ```\n',
