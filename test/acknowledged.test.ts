@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { answer } from '../scripts/replay/answer.ts';
 import { readContent } from '../src/loaders/read-content.ts';
+import { acknowledgedReason } from '../src/schemas/index.ts';
 import { gamesOfProject, gamesWithRecords } from './support/kept-games.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -43,6 +44,17 @@ describe('acknowledged findings', () => {
   test('are those of games that are here', () => {
     const here = content.games.map(({ data }) => data.id);
     expect(known.filter(({ game }) => !here.includes(game))).toEqual([]);
+  });
+
+  test.each(known)('$code of $source in $game is excused in that document alone', (entry) => {
+    const notes = content.notes.find(({ id }) => id === entry.game)?.data;
+    const record = content.sources.find(
+      ({ data }) => data.game === entry.game && data.id === entry.source,
+    )?.data;
+    if (notes === undefined || record === undefined) throw new Error('It is not here.');
+    expect(acknowledgedReason(notes, record, entry)).toBe(entry.because);
+    const strange = { ...record, sha256: '0'.repeat(64) };
+    expect(acknowledgedReason(notes, strange, entry)).toBeUndefined();
   });
 
   test.each(known)(

@@ -196,6 +196,7 @@ const ELSEWHERE = {
   'sentence-unfilled': 'scripts/replay/mistakes.test.ts',
   'difference-stale': 'scripts/replay/mistakes.test.ts',
   'die-unread': 'scripts/replay/mistakes.test.ts',
+  'acknowledgement-idle': 'scripts/doctor/doctor.test.ts',
   'correction-stale': 'scripts/doctor/doctor.test.ts',
   'git-absent': 'test/import/git-series.test.ts',
   'repository-unreadable': 'test/import/git-series.test.ts',

@@ -193,6 +193,25 @@ describe('a name that there is not is told where it stands', () => {
     expect(found[0]?.reason).toContain(words);
   });
 
+  test('an acknowledgement that was written for no document, or for another', () => {
+    const source = 'content/sources/lantern/2031-02.json';
+    const record = JSON.parse(readFileSync(at(source), 'utf8')) as { sha256: string };
+    const found = { code: 'line-unclaimed', line: 4, message: 'Odd.' };
+    put(source, JSON.stringify({ ...record, findings: [found] }));
+    mkdirSync(at('content/notes'), { recursive: true });
+    const entry = `acknowledge:\n  - { code: line-unclaimed, source: 2031-02, line: 4, ${because} }\n`;
+    const idle = (seen: string) => {
+      put('content/notes/lantern.yaml', entry + seen);
+      return examine({ root, archiveFolders: [], tools: TOOLS })
+        .filter(({ ruleId }) => ruleId === 'acknowledgement-idle')
+        .map(({ reason, line }) => [line, reason]);
+    };
+    const named = expect.stringContaining(`2031-02: ${record.sha256}.`);
+    expect(idle('')).toEqual([[2, named]]);
+    expect(idle(`seen:\n  2031-02: ${'a'.repeat(64)}\n`)).toEqual([[4, named]]);
+    expect(idle(`seen:\n  2031-02: ${record.sha256}\n`)).toEqual([]);
+  });
+
   test('an acknowledged difference of a game without logs', () => {
     mkdirSync(at('content/notes'), { recursive: true });
     put(

@@ -9,6 +9,7 @@ import { findMistakes } from '../replay/mistakes.ts';
 import { findUnnamed } from './unnamed-documents.ts';
 import { findTextFaults } from './text-faults.ts';
 import { findMissingTools, type Tools } from './tools.ts';
+import { findStaleAcknowledgements } from './stale-acknowledgements.ts';
 import { findStaleNotes } from './stale-notes.ts';
 import { findUnknownNames } from './unknown-names.ts';
 
@@ -43,6 +44,7 @@ export function examine({ root, archiveFolders, tools }: Patient): readonly VFil
     ...findUndescribed(read.content, imported.outcomes),
     ...findTextFaults(content, read.content),
     ...findStaleNotes(root, content, read.content),
+    ...findStaleAcknowledgements(root, read.content),
     ...findUnknownNames(root, read.content, sourcesListed(root)),
     ...games.flatMap((game) => findMistakes({ root, archiveFolders, manifests: [], game })),
   ];

@@ -7,12 +7,10 @@ import {
   Game,
   namingFields,
   Notes,
-  type Acknowledgement,
   type NameKind,
   type NamingField,
   type SourceRecord,
 } from '../../src/schemas/index.ts';
-import type { z } from 'astro/zod';
 
 /** What a kind is called in messages, of all that are told of here; the others stand in logs alone, and are told with these. */
 const CALLED = {
@@ -46,8 +44,7 @@ interface Named {
 }
 
 /**
- * Tells what the file of a game and its notes name that there is not, and which contradictions they acknowledge that
- * nobody found. Of rules and sources of which none is held, and of events of a log that was not imported, nobody can tell.
+ * Tells what the file of a game and its notes name that there is not. Of rules and sources of which none is held, and of events of a log that was not imported, nobody can tell.
  */
 export function findUnknownNames(root: string, content: Content, listed: Listed): VFileMessage[] {
   return [
@@ -56,7 +53,6 @@ export function findUnknownNames(root: string, content: Content, listed: Listed)
     ),
     ...content.notes.flatMap(({ id, file, data }) => [
       ...tell(root, file, data, FIELDS.notes, knownOf(content, id, listed)),
-      ...tellStale(root, file, data.acknowledge, sourcesOf(content, id)),
     ]),
   ];
 }
@@ -128,29 +124,4 @@ function namesAt(
   return parts
     .filter(([name]) => step === '*' || step === name)
     .flatMap(([name, part]) => namesAt(part, rest, [...path, name]));
-}
-
-/** Acknowledgements of findings that no source of theirs has. */
-function tellStale(
-  root: string,
-  file: string,
-  acknowledged: readonly z.output<typeof Acknowledgement>[],
-  sources: readonly SourceRecord[],
-): VFileMessage[] {
-  const placeOf = placesIn(join(root, file), file);
-  return acknowledged.flatMap((one, index) => {
-    const source = sources.find(({ id }) => id === one.source);
-    if (source === undefined || !Object.hasOwn(CODES, one.code)) return [];
-    const isThere = source.findings.some(
-      ({ code, rule, line }) =>
-        code === one.code &&
-        (one.rule === undefined || one.rule === rule) &&
-        (one.line === undefined || one.line === line),
-    );
-    if (isThere) return [];
-    const reason = `Unexpected acknowledgement of ${one.code} in ${one.source}, expected a finding that is there.`;
-    return [
-      createMessage('reference-unknown', placeOf(['acknowledge', String(index)]), { reason }),
-    ];
-  });
 }

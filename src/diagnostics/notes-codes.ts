@@ -21,6 +21,13 @@ export const NOTES_CODES = {
       'The notes of a game correct a claim of precedence, or what a rule defines, where nothing was read so; or they say what was read anyway. A site is not built with such a note.',
     cure: 'Mend the correction, or take it out.',
   },
+  'acknowledgement-idle': {
+    title: 'Acknowledgement excuses nothing',
+    severity: 'finding',
+    meaning:
+      'The notes of a game acknowledge a finding in a source, and have under “seen” no digest of its document, or that of another. A reason was written for one document, and excuses no other that has its id.',
+    cure: 'Look at the finding in the document that is here; where the reason holds, write the digest that the message names.',
+  },
   'difference-stale': {
     title: 'Acknowledged difference is not there',
     severity: 'finding',

@@ -57,10 +57,11 @@ const NotesFields = z.strictObject({
   rules: z.record(naming('rule', Slug), z.strictObject({ remark: Words })).default({}),
   /** Headnotes of sources by id. */
   sources: z.record(naming('source', Slug), z.strictObject({ headnote: Words })).default({}),
+  /** Findings that are known; one in a source without a digest under `seen`, or with another, excuses nothing. */
   acknowledge: z.array(Acknowledgement).default([]),
   /** Differences between reports and the replay; one that is not there any more is an error. */
   differences: z.array(AcknowledgedDifference).optional(),
-  /** Documents for which the kinds below were acknowledged, by the ids of their sources. */
+  /** Digests of the documents for which findings and kinds of differences were acknowledged, by the ids of their sources. */
   seen: SeenDocuments.optional(),
   /** The same for differences too many to be named one by one; the count of each kind must be right. */
   kindsOfDifference: z.array(AcknowledgedKind).optional(),

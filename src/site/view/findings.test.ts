@@ -6,7 +6,8 @@ const acknowledge = [
   { code: 'meta-damaged', source: 'page', rule: '33/3', because: 'the page was cut' },
   { code: 'line-unclaimed', source: 'print', because: 'another document' },
 ];
-const model = sampleRules({ notes: { acknowledge } });
+const seen = { page: '0'.repeat(64), print: '0'.repeat(64) };
+const model = sampleRules({ notes: { acknowledge, seen } });
 const views = viewFindings(model, 'page', model.sourceById.get('page')!.findings);
 
 describe('findings', () => {
@@ -30,6 +31,17 @@ describe('findings', () => {
 
   test('that are known say why', () => {
     expect(views.map(({ because }) => because)).toEqual(['', '', 'the page was cut']);
+  });
+
+  test.each([
+    ['a document of other bytes that has the same id', { page: '1'.repeat(64) }],
+    ['another document', { print: '0'.repeat(64) }],
+    ['no document', undefined],
+  ])('that are known of %s are not excused', (_what, digests) => {
+    const notes = { acknowledge, ...(digests !== undefined && { seen: digests }) };
+    const strange = sampleRules({ notes });
+    const shown = viewFindings(strange, 'page', strange.sourceById.get('page')!.findings);
+    expect(shown.map(({ because }) => because)).toEqual(['', '', '']);
   });
 
   test('of a kind that nobody knows are shown as they are', () => {

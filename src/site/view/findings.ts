@@ -1,5 +1,5 @@
 import { CODES, type CodeEntry } from '../../diagnostics/index.ts';
-import type { Finding } from '../../schemas/index.ts';
+import { acknowledgedReason, type Finding } from '../../schemas/index.ts';
 import type { GameModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import { linked, type Phrase } from './phrase.ts';
@@ -80,12 +80,7 @@ function rulePhrase(model: GameModel, source: string, { rule }: Finding): Phrase
 }
 
 function becauseOf(model: GameModel, source: string, finding: Finding): string {
-  const known = model.notes.acknowledge.find(
-    (entry) =>
-      entry.code === finding.code &&
-      entry.source === source &&
-      (entry.rule === undefined || entry.rule === finding.rule) &&
-      (entry.line === undefined || entry.line === finding.line),
-  );
-  return known?.because ?? '';
+  const record = model.sourceById.get(source);
+  if (record === undefined) return '';
+  return acknowledgedReason(model.notes, record, finding) ?? '';
 }
