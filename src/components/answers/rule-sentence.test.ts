@@ -54,6 +54,19 @@ test('it names every version that is possible, and says what is not known', () =
   expect(say('2003-01-01')).toBe('On 1 January 2003 it is not known what rule 7 was.');
 });
 
+test('of a time of day it says what is known at that second, and no more', () => {
+  expect(say('2002-02-02 00:00')).toBe(
+    'On 2 February 2002, 00:00 UTC rule 7 was 7/0, by proposal 3; its text is not held.',
+  );
+  // Of the day of a change nobody knows the hour.
+  expect(say('2002-02-01T12:00Z')).toBe(
+    'On 1 February 2002, 12:00 UTC it is not known whether rule 7 was in force.',
+  );
+  expect(say('2002-01-31 23:59')).toBe(
+    'On 31 January 2002, 23:59 UTC rule 7 was not in force yet.',
+  );
+});
+
 test('of a longer time it says what the rule was when that began and ended', () => {
   expect(say('March 2002')).toBe(
     'All through March 2002, rule 7 was 7/0, by proposal 3; its text is not held.',

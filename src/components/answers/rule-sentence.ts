@@ -68,6 +68,7 @@ export function placesOf(
   { line, first, last }: AskedPlaces,
   eras: LifeData['eras'],
 ): [string, string] {
+  if (line === 'days' && !Number.isInteger(first)) return [secondOf(first), secondOf(last)];
   if (line === 'days') return [`${dayOf(first)}T00:00:00Z`, `${dayOf(last)}T23:59:59Z`];
   const era = eras.findLast(({ place }) => place <= first);
   const nweek = Math.floor(first - (era?.place ?? 0) + 1e-6);
@@ -80,6 +81,12 @@ export function placesOf(
 
 function dayOf(day: number): string {
   return new Date(day * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** A part of a day is a second of it. */
+function secondOf(day: number): string {
+  const second = new Date(Math.round(day * 86_400) * 1000).toISOString();
+  return `${second.slice(0, '2021-05-01T12:00:59'.length)}Z`;
 }
 
 function sayAnswer(data: LifeData, rule: string, answer: RuleAnswer, life: RuleLife): string {

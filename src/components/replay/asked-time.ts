@@ -1,7 +1,10 @@
 import { createDateWords, USUAL_DATES } from '../../dates/index.ts';
 import { DATES } from '../../dates/style.ts';
 
-/** A time that somebody asks for: days, as numbers since 1970, or a place in game time. */
+/**
+ * A time that somebody asks for: days, as numbers since 1970, or a place in game time. A time of day is a part of a
+ * day, and its first and last are one: its last second.
+ */
 export type AskedTime =
   | { readonly kind: 'days'; readonly first: number; readonly last: number; readonly words: string }
   | {
@@ -15,7 +18,8 @@ export type AskedTime =
     };
 
 /** What can be typed, for those whose words are not understood. */
-export const EXAMPLES = 'a day such as 2003-06-01, a month, a year, or an nweek such as nweek 76';
+export const EXAMPLES =
+  'a day such as 2003-06-01, a time of it, a month, a year, or an nweek such as nweek 76';
 
 /** The names of months that are understood: English ones, and those in which this site prints dates. */
 const MONTHS = [createDateWords(USUAL_DATES), DATES].map(({ months }) =>
@@ -36,23 +40,59 @@ const FORMS: readonly (readonly [RegExp, (parts: Parts) => AskedTime | null])[] 
     /^n ?week[ -]?(?<nweek>\d{1,5})(?:(?:, ?| )n?day (?<nday>\d{1,3})|\.(?<part>\d{1,3}))?, ?(?<era>\p{L}[\p{L}\d '’-]*)$/u,
     nweek,
   ],
-  [/^(?:(?<day>\d{1,2})\.? )?(?<name>\p{L}{2,})\.?,? (?<year>[12]\d{3})$/u, days],
-  [/^(?<name>\p{L}{2,})\.? (?<day>\d{1,2}),? (?<year>[12]\d{3})$/u, days],
-  [/^(?<year>[12]\d{3}) (?<name>\p{L}{2,})\.?(?: (?<day>\d{1,2}))?$/u, days],
+  [
+    /^(?<era>\p{L}[\p{L}\d '’-]*?),? n ?week[ -]?(?<nweek>\d{1,5})(?:(?:, ?| )n?day (?<nday>\d{1,3})|\.(?<part>\d{1,3}))?$/u,
+    nweek,
+  ],
+  [
+    /^(?:(?<day>\d{1,2})(?:\.|st|nd|rd|th)? (?:of )?)?(?<name>\p{L}{2,})\.?,? (?<year>[12]\d{3})$/u,
+    days,
+  ],
+  [/^(?<name>\p{L}{2,})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>[12]\d{3})$/u, days],
+  [/^(?<year>[12]\d{3}) (?<name>\p{L}{2,})\.?(?: (?<day>\d{1,2})(?:st|nd|rd|th)?)?$/u, days],
 ];
 
 /**
  * Reads a time as people type it: `2003-06-01`, `1 June 2003`, `June 2003`, `2003`, `nweek 76`,
- * `nweek 76, nday 3`, `nweek 76, First Era`, `76.3`, `76`. A bare number that can be a year is one. Null where the words tell
+ * `1st June 2003, 12:30`,
+ * `nweek 76, nday 3`, `nweek 76, First Era`, `First Era nweek 76`, `76.3`, `76`. A bare number that can be a year is one. Null where the words tell
  * no time, or a day that no month has.
  */
 export function readAskedTime(typed: string): AskedTime | null {
   const words = plain(typed);
+  const { date, clock } = parted(words);
+  const asked = readWhole(date);
+  if (clock === undefined) return asked;
+  return asked?.kind === 'days' && asked.first === asked.last ? atTime(asked, clock) : null;
+}
+
+function readWhole(words: string): AskedTime | null {
   for (const [form, read] of FORMS) {
     const parts = form.exec(words)?.groups;
     if (parts !== undefined) return read(parts);
   }
   return null;
+}
+
+/** A time of day behind its day, by the clock of UTC: `2021-05-01t12:00z`, `1 may 2021, 12:00`. */
+const CLOCK =
+  /^(?<date>.*\d)(?:t|,? (?:at )?)(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2}))?(?: ?(?:z|utc))?$/u;
+
+function parted(words: string): { readonly date: string; readonly clock?: Parts } {
+  const clock = CLOCK.exec(words)?.groups;
+  return clock === undefined ? { date: words } : { date: clock['date'] ?? '', clock };
+}
+
+/** A minute that is named without its second is asked for at its end, as a day is; null where no clock shows that. */
+function atTime(
+  { first, words }: Extract<AskedTime, { readonly kind: 'days' }>,
+  { hour, minute, second }: Parts,
+): AskedTime | null {
+  const [hours, minutes, seconds] = [Number(hour), Number(minute), Number(second ?? '59')];
+  if (hours > 23 || minutes > 59 || seconds > 59) return null;
+  const at = first + (hours * 3600 + minutes * 60 + seconds) / 86_400;
+  const shown = [hour, minute, second].flatMap((part) => part?.padStart(2, '0') ?? []);
+  return { kind: 'days', first: at, last: at, words: `${words}, ${shown.join(':')} UTC` };
 }
 
 function days({ year: told, month: number, name, day: nth }: Parts): AskedTime | null {
@@ -100,8 +140,11 @@ function nweek({ nweek: told, nday, part, era }: Parts): AskedTime {
 /** Says of words that tell no time what was expected; a day that no month has is told apart. */
 export function noTimeWords(typed: string): string {
   const words = plain(typed);
-  const fits = FORMS.some(([form]) => form.test(words));
-  return `${fits ? 'There is no such day or month.' : 'This tells no time.'} Ask for ${EXAMPLES}.`;
+  const { date, clock } = parted(words);
+  const isDay = clock === undefined || (readWhole(date) ?? { kind: 'days' }).kind === 'days';
+  const fits = isDay && FORMS.some(([form]) => form.test(date));
+  const what = clock === undefined ? 'day or month' : 'time of a day';
+  return `${fits ? `There is no such ${what}.` : 'This tells no time.'} Ask for ${EXAMPLES}.`;
 }
 
 function plain(typed: string): string {

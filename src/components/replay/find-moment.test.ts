@@ -35,6 +35,13 @@ test('a time is shown by the last moment that is not later', () => {
   expect(ask('nweek 62')).toBe('Nweek 62: the last page that is not later is <nweek-60>.');
 });
 
+test('at a time of the day of a moment, the one before is the last that is surely not later', () => {
+  expect(ask('7 February 2007, 12:00')).toBe(
+    '7 February 2007, 12:00 UTC: the last that is surely not later is <nweek-60>; the last that can be it is <nweek-91>.',
+  );
+  expect(ask('2007-02-08T12:00Z')).toContain('later than all that is told of.');
+});
+
 test('where windows are loose, by one of several', () => {
   expect(ask('2003-06-01')).toBe(
     '1 June 2003: the last that is surely not later is <nweek-9>; the last that can be it is <nweek-60>.',

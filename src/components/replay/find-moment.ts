@@ -3,7 +3,13 @@ import type { RuleLine, ValueLine } from '../answers/state-answer.ts';
 import type { LivesData } from '../../site/data/replay/lives.ts';
 import { fetchData } from '../fetch-data.ts';
 import { noTimeWords, readAskedTime } from './asked-time.ts';
-import { lastingIn, noPlaceWords, placesAsked, type AskedPlaces } from './places-asked.ts';
+import {
+  lastingIn,
+  noPlaceWords,
+  placesAsked,
+  wholeDays,
+  type AskedPlaces,
+} from './places-asked.ts';
 
 /** What is said of a time: words, and moments by their addresses. */
 export type MomentAnswer = readonly (string | { readonly time: string })[];
@@ -19,11 +25,12 @@ export function answerMoment(data: MomentsData, typed: string): MomentAnswer {
 
 function answerPlace({ moments }: MomentsData, asked: AskedPlaces): MomentAnswer {
   const { line, last, words } = asked;
+  const [begin, end] = wholeDays({ line, first: last, last });
   const head = `${words.charAt(0).toUpperCase()}${words.slice(1)}: `;
   // A page of a moment stands until the next one, and a span is shown by its end.
   const found = lastingIn(
     moments.map((moment) => moment[line]),
-    [last, last],
+    [begin, end],
   );
   const [from, to] = [found && moments[found.from], found && moments[found.to]];
   if (!from || !to) return [`${head}no date as early as that has a page. `];
@@ -38,7 +45,8 @@ function answerPlace({ moments }: MomentsData, asked: AskedPlaces): MomentAnswer
   return [head, ...earlier, '; the last that can be it is ', to, '. '];
 }
 
-function isLater(moments: MomentsData['moments'], { line, first }: AskedPlaces): boolean {
+function isLater(moments: MomentsData['moments'], { line, first: asked }: AskedPlaces): boolean {
+  const first = line === 'days' ? Math.floor(asked) : asked;
   const ends = moments.map((moment) => moment[line][1] ?? Infinity);
   return ends.every((end) => end < first);
 }

@@ -38,6 +38,16 @@ describe('the version of a time', () => {
     expect(ask('nweek 8').words).toBe('Nweek 8: 7/0, going by estimates.');
   });
 
+  test('is not sure at a time of the day on which it began', () => {
+    expect(ask('2006-05-05 12:00')).toMatchObject({
+      words:
+        '5 May 2006, 12:00 UTC: one of 2, from 7/2 to 7/3; which is not told, going by estimates.',
+    });
+    expect(ask('2006-05-06 12:00').words).toBe('6 May 2006, 12:00 UTC: 7/3.');
+    expect(ask('2007-02-07 12:00').words).toBe('7 February 2007, 12:00 UTC: 7/3.');
+    expect(ask('2007-02-08 12:00').words).toContain('later than anything that is told of it');
+  });
+
   test('is one of several where that is not told', () => {
     expect(ask('1 June 2003')).toMatchObject({
       words: '1 June 2003: one of 3, from 7/0 to 7/2; which is not told, going by estimates.',

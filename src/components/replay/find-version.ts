@@ -6,6 +6,7 @@ import {
   lastingIn,
   noPlaceWords,
   placesAsked,
+  wholeDays,
   type AskedPlaces,
   type Lasting,
 } from './places-asked.ts';
@@ -36,26 +37,32 @@ export function answerVersion(
 function answerPlace(
   { spans, until }: VersionFinder,
   names: readonly string[],
-  { line, first, last, words }: AskedPlaces,
+  place: AskedPlaces,
 ): VersionAnswer {
+  const { line, words } = place;
+  const [first, last] = wholeDays(place);
+  const isOne = place.first === place.last;
   const say = (answer: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}: ${answer}`;
   const begun = spans.map((span) => span[line]);
   const end = until[line][1];
-  if (end !== null && first > end) {
-    const place = begun.length - 1;
+  if (end !== null && (isOne ? last : first) > end) {
+    const newest = begun.length - 1;
     return {
       words: say('later than anything that is told of it. The last that is known is marked.'),
-      found: { from: place, to: place },
+      found: { from: newest, to: newest },
     };
   }
   const found = lastingIn(begun, [first, last]);
   if (found === null) return { words: say('nothing as early as that is told of.'), found };
   // What begins next decides how long the last one lasted.
   const isEstimate = spans.slice(found.from, found.to + 2).some(({ about }) => about);
-  const isSure = begun
-    .slice(found.from + 1, found.to + 1)
-    .every(([from, to]) => from !== null && to !== null && from >= first && to <= last);
-  const how = isSure ? 'in turn' : first === last ? 'one' : 'some';
+  const isInstant = isOne && first !== last;
+  const isSure =
+    !isInstant &&
+    begun
+      .slice(found.from + 1, found.to + 1)
+      .every(([from, to]) => from !== null && to !== null && from >= first && to <= last);
+  const how = isSure ? 'in turn' : isOne ? 'one' : 'some';
   const answer = `${versionWords(names, found, how)}${found.isBegun ? '' : ', or nothing yet'}`;
   return { words: say(`${answer}${isEstimate ? ', going by estimates' : ''}.`), found };
 }

@@ -49,6 +49,15 @@ export function noPlaceWords(asked: AskedTime, eras: readonly CountedEra[]): str
 /** A place is compared within the smallest part of an nday, since nweeks are parted into ndays. */
 const NEAR = 1e-6;
 
+/**
+ * Returns the days of a stretch, for what is told in whole days: of a time of day, from the day before, for what
+ * began on that day may have begun after that time.
+ */
+export function wholeDays({ line, first, last }: Omit<AskedPlaces, 'words'>): [number, number] {
+  if (line !== 'days' || Number.isInteger(first)) return [first, last];
+  return [Math.floor(first) - 1, Math.floor(last)];
+}
+
 /** What of a list can have lasted in a stretch: from one place to another, both inclusive. */
 export interface Lasting {
   readonly from: number;

@@ -37,7 +37,9 @@ export async function scopeOf(texts: Texts, when: string, eras: ErasByGame): Pro
     const run = runs.findLast(([, , first]) => first <= thing);
     const window = times[thing]?.[version];
     if (run?.[1] !== 'rule' || window === undefined) return false;
-    return (places.get(run[0]) ?? []).some(({ line, first, last }) => {
+    return (places.get(run[0]) ?? []).some(({ line, first: begin, last }) => {
+      // Windows are told in whole days here.
+      const first = line === 'days' ? Math.floor(begin) : begin;
       const [from, to] = line === 'days' ? [window[0], window[1]] : [window[2], window[3]];
       return (from ?? -Infinity) <= last && first <= (to ?? Infinity);
     });
