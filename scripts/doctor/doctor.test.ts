@@ -206,7 +206,7 @@ describe('a name that there is not is told where it stands', () => {
         .filter(({ ruleId }) => ruleId === 'acknowledgement-idle')
         .map(({ reason, line }) => [line, reason]);
     };
-    const named = expect.stringContaining(`2031-02: ${record.sha256}.`);
+    const named = expect.stringContaining(`2031-02: ${record.sha256}.`) as unknown;
     expect(idle('')).toEqual([[2, named]]);
     expect(idle(`seen:\n  2031-02: ${'a'.repeat(64)}\n`)).toEqual([[4, named]]);
     expect(idle(`seen:\n  2031-02: ${record.sha256}\n`)).toEqual([]);
