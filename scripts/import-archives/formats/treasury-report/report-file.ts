@@ -17,8 +17,9 @@ import {
 } from '../../document.ts';
 import type { ParseContext } from '../../format.ts';
 import { readFigure } from './figures.ts';
-import { isRuling, readHead, readRow, type TableHead, type TableRow } from './table.ts';
+import { isRuling, isTotal, readHead, readRow, type TableHead, type TableRow } from './table.ts';
 import { readTitle, type Title } from './title.ts';
+import { addRow, checkTotal, noSums, type Sums } from './totals.ts';
 import { counted } from '../../../../src/schemas/counted.ts';
 
 /** What a report is read with. */
@@ -43,6 +44,8 @@ interface Progress {
   /** Title of the section that is being read. */
   section: string;
   head: TableHead | undefined;
+  /** What the rows below that head come to. */
+  sums: Sums;
   readonly asserts: Assertion[];
 }
 
@@ -50,7 +53,7 @@ interface Progress {
 export function readReport(file: SourceFile, parser: ReportContext): Report {
   const progress: Progress = {
     ...{ title: undefined, titleLine: 1, section: 'front' },
-    ...{ head: undefined, asserts: [] },
+    ...{ head: undefined, sums: undefined, asserts: [] },
   };
   file.lines.forEach((text, index) => {
     if (text.trim() === '') progress.head = undefined;
@@ -81,6 +84,7 @@ function readLine(
     context.claim(span, 'heading');
   } else if (head) {
     progress.head = head;
+    progress.sums = noSums(head);
     reportUnknownAssets(head, span, countRows(file, span.line), context);
     context.claim(span, 'heading');
   } else if (progress.head) readCells(text, span, progress.head, progress, parser);
@@ -126,9 +130,15 @@ function readCells(
     const refused = { row: 1, value: head.assets.length };
     context.report('entry-malformed', span, { reason, refused });
     context.ignore(span, 'not understood');
+    progress.sums = undefined;
     return;
   }
   context.claim(span, 'record');
+  if (isTotal(row) && !names.has(row.name)) {
+    checkTotal(row, head, progress.sums, span, context);
+    return;
+  }
+  progress.sums = addRow(progress.sums, row);
   for (const one of toAssertions(row, head, span.line, names)) progress.asserts.push(one);
 }
 

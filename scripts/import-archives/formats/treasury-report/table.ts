@@ -71,8 +71,17 @@ export function readRow(line: string, head: TableHead): TableRow | undefined {
   const { named, balances } = cutRow(line, head);
   const name = withoutNote(named);
   const areNumbers =
-    balances.length === head.assets.length && balances.every((cell) => /^-?\d+$/u.test(cell));
-  return name === '' || !areNumbers ? undefined : { name, balances };
+    balances.length === head.assets.length && balances.every((cell) => NUMBER.test(cell));
+  if (name === '' || !areNumbers) return undefined;
+  return { name, balances: balances.map((cell) => cell.replaceAll(',', '')) };
+}
+
+/** `1203`, `-5`, and `1,203` with a comma before each three figures. */
+const NUMBER = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)$/u;
+
+/** Tells whether a row is no holder's, and says what the rows above come to. */
+export function isTotal({ name }: TableRow): boolean {
+  return /^(?:grand )?totals?:?$/iu.test(name);
 }
 
 function cutRow(line: string, { layout, assets }: TableHead) {
