@@ -61,3 +61,15 @@ test('in which order a scanner read the pages says nothing', () => {
   }));
   expect(displaced(print('x', 'a b c d e'), scanned)).toEqual([]);
 });
+
+test('where a rule of a document alone has lost its words, these may stand where its numbers do not ascend', () => {
+  const numbered = (order: string, bare: string) =>
+    print('x', order).map((one) => ({
+      ...one,
+      number: one.rule,
+      ...(bare === one.rule && { words: 0 }),
+    }));
+  expect(displaced(numbered('1 10 4 5 9 11', '9'))).toEqual(['x/1', 'x/10', 'x/9']);
+  expect(displaced(numbered('1 4 5 9 10 11', '9'))).toEqual([]);
+  expect(displaced(numbered('11 5 10 4 9 1', '9'))).toEqual([]);
+});

@@ -4,7 +4,7 @@ import { wordingOf } from './wordings.ts';
 /**
  * Finds the copies behind which a document goes on with another rule than those before or after it do, unless the
  * numbers of its rules ascend or one of these has the same order: a page of it may lie out of place, and end and
- * begin within a rule. Where two documents deny each other nobody can tell whose page it is. Words that another copy
+ * begin within a rule. So it may where a rule has lost its words and the numbers do not ascend. Where two documents deny each other nobody can tell whose page it is. Words that another copy
  * has, too, are those of their rule. That numbers do not ascend says nothing alone: people write rules in any order.
  * What counts is the order in which a document is read, and not that of its lines: a scanner may begin with the last
  * page.
@@ -19,10 +19,20 @@ export function displacedCopies(witnesses: readonly Witness[]): ReadonlySet<Witn
     if (ascends(own)) return [];
     const [before, after] = [Math.max(0, place - BESIDE), place + BESIDE + 1];
     const beside = documents.slice(before, after).filter((one) => one !== own);
-    return displacedIn(own, beside);
+    return displacedIn(own, [...beside, ...asNumbered(own)]);
   });
   const printed = Map.groupBy(witnesses, ({ rule }) => rule);
   return new Set(displaced.filter((copy) => !isPrintedTwice(copy, printed.get(copy.rule) ?? [])));
+}
+
+/**
+ * A document that prints a heading and no words below it has lost these: they may stand where a page was put, and its
+ * rules have stood in the order of their numbers.
+ */
+function asNumbered(own: readonly Witness[]): (readonly Witness[])[] {
+  const isBare = own.some(({ words, status }) => words === 0 && status === 'in-force');
+  if (!isBare || own.some(({ number }) => Number.isNaN(Number(number ?? NaN)))) return [];
+  return [own.toSorted((a, b) => Number(a.number) - Number(b.number))];
 }
 
 /** How many documents before and behind one it is compared with. */

@@ -1,5 +1,6 @@
 import type { Paper } from '../papers/paper.ts';
-import type { ClockDay, Plan, Truth } from '../truth/truth.ts';
+import { plusDays } from '../truth/days.ts';
+import type { Change, ClockDay, Plan, Truth } from '../truth/truth.ts';
 import { clockBy, daysOf, isClock, pacesOf } from './clock-bounds.ts';
 import { ofPaper, rangeOf, retime, type PlannedPaper } from './retime.ts';
 
@@ -24,10 +25,37 @@ export function readMoments(truth: Truth, papers: readonly Paper[]): Truth[] {
     })),
   ]);
   const between = [truth.clock, ...clocks].flatMap((clock) => atChanges(truth, planned, clock));
+  const seen = withoutUntraced(truth);
   const moved = clocks.flatMap((clock) =>
-    PACES.flatMap((pace) => retime(truth, planned, clock, pace) ?? []),
+    PACES.flatMap(
+      (pace) => retime(truth, planned, clock, pace) ?? retime(seen, planned, clock, pace) ?? [],
+    ),
   );
   return [...kept, ...between, ...moved];
+}
+
+/**
+ * What dumps of one era show no more, because it was changed after the last of them, may never have been changed: where
+ * papers are of later times, there may be no time left for it. That the era ended is known.
+ */
+function withoutUntraced(truth: Truth): Truth {
+  if (truth.keeping !== 'dumps') return truth;
+  const begun = truth.game.eras.map(({ from = truth.from }) => from);
+  const ends = begun.map((from, index) => begun[index + 1] ?? plusDays(truth.to, 1));
+  const lastShown = ends.map((end, index) => {
+    const own = truth.plans.filter(({ at }) => (begun[index] ?? '') <= at && at < end);
+    return (
+      own
+        .map(({ at }) => at)
+        .sort()
+        .at(-1) ?? ''
+    );
+  });
+  const isTraced = ({ at, kind }: Change) => {
+    const era = begun.findLastIndex((from) => `${from}T00:00:00Z` <= at);
+    return kind === 'end' || at === `${begun[era] ?? ''}T00:00:00Z` || at <= (lastShown[era] ?? '');
+  };
+  return { ...truth, changes: truth.changes.filter(isTraced) };
 }
 
 /** A paper of some days may have been made at any of them: right after each change, and before the next. */
