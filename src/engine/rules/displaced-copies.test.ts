@@ -73,3 +73,19 @@ test('where a rule of a document alone has lost its words, these may stand where
   expect(displaced(numbered('1 4 5 9 10 11', '9'))).toEqual([]);
   expect(displaced(numbered('11 5 10 4 9 1', '9'))).toEqual([]);
 });
+
+test('a rule before all that another document has may be cut in two where these do not begin as there', () => {
+  expect(displaced(print('x', 'a b c d e'), print('y', 'q c b d e'))).toEqual([
+    ...['x/a', 'x/b', 'x/c'],
+    ...['y/b', 'y/c', 'y/q'],
+  ]);
+});
+
+test('a document without the rule that should be the next confirms no other', () => {
+  const [x, y] = [print('x', 'a b c d'), print('y', 'a c b d')];
+  expect(displaced(x, y, print('z', 'a b d', 'b'))).toEqual([
+    ...['x/a', 'x/b', 'x/c'],
+    ...['y/a', 'y/b', 'y/c'],
+  ]);
+  expect(displaced(x, y, print('z', 'a b c d'))).toEqual(['y/a', 'y/b', 'y/c']);
+});

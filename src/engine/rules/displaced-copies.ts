@@ -45,37 +45,46 @@ const BREAKS = 3;
 function displacedIn(own: readonly Witness[], beside: readonly (readonly Witness[])[]): Witness[] {
   const orders = beside.map((other) => orderOf(other, own));
   const broken = orders.flatMap(({ breaks }) => (breaks.length <= BREAKS ? breaks : []));
-  // A document that lacks the next rule says nothing of where that stands.
-  const isConfirmed = (place: number) =>
-    orders.some(({ isKept }) => isKept(place, own[place + 1]?.rule ?? END));
+  // A document that lacks the next rule, or that which should be the next, says nothing of where they stand.
+  const isConfirmed = ({ from, expected }: Order['breaks'][number]) =>
+    orders.some(({ isKept, has }) => has(expected) && isKept(from, own[from + 1]?.rule ?? END));
   return broken
-    .filter(({ from }) => !isConfirmed(from))
-    .flatMap(({ from, to }) => own.slice(from, to));
+    .filter((one) => !isConfirmed(one))
+    .flatMap(({ from, to }) => own.slice(Math.max(0, from), to));
 }
 
 /** How another document orders the rules that one shares with it. */
 interface Order {
   /** Whether a rule comes next behind that of a place. */
   readonly isKept: (place: number, next: string) => boolean;
-  /** Places behind which another rule follows, and of that which does. */
-  readonly breaks: readonly { readonly from: number; readonly to: number }[];
+  /** Whether it has a rule, or that is the end, which all have. */
+  readonly has: (rule: string) => boolean;
+  /** Places behind which another rule follows than is expected, and of that which does; -1 is before the first. */
+  readonly breaks: readonly {
+    readonly from: number;
+    readonly to: number;
+    readonly expected: string;
+  }[];
 }
 
+const START = '^';
 const END = '';
 
 function orderOf(other: readonly Witness[], own: readonly Witness[]): Order {
   const rules = new Set(own.map(({ rule }) => rule));
   const shared = other.filter(({ rule }) => rules.has(rule));
-  const successors = new Map(
-    shared.map(({ rule }, place) => [rule, shared[place + 1]?.rule ?? END] as const),
-  );
-  const isKept = (place: number, next: string) => successors.get(own[place]?.rule ?? END) === next;
-  const places = own.flatMap(({ rule }, place) => (successors.has(rule) ? [place] : []));
+  const named = [START, ...shared.map(({ rule }) => rule)];
+  const successors = new Map(named.map((rule, place) => [rule, named[place + 1] ?? END] as const));
+  const nextOf = (place: number) => successors.get(own[place]?.rule ?? START);
+  const isKept = (place: number, next: string) => nextOf(place) === next;
+  const shown = own.flatMap(({ rule }, place) => (successors.has(rule) ? [place] : []));
+  const places = shown.length === 0 ? [] : [-1, ...shown];
   const breaks = places.flatMap((from, index) => {
     const to = places[index + 1] ?? own.length;
-    return isKept(from, own[to]?.rule ?? END) ? [] : [{ from, to }];
+    const expected = nextOf(from) ?? END;
+    return expected === (own[to]?.rule ?? END) ? [] : [{ from, to, expected }];
   });
-  return { isKept, breaks };
+  return { isKept, has: (rule) => rule === END || successors.has(rule), breaks };
 }
 
 function ascends(copies: readonly Witness[]): boolean {

@@ -41,7 +41,7 @@ export function readMoments(truth: Truth, papers: readonly Paper[]): Truth[] {
 function withoutUntraced(truth: Truth): Truth {
   if (truth.keeping !== 'dumps') return truth;
   const begun = truth.game.eras.map(({ from = truth.from }) => from);
-  const ends = begun.map((from, index) => begun[index + 1] ?? plusDays(truth.to, 1));
+  const ends = begun.map((_, index) => begun[index + 1] ?? plusDays(truth.to, 1));
   const lastShown = ends.map((end, index) => {
     const own = truth.plans.filter(({ at }) => (begun[index] ?? '') <= at && at < end);
     return (
