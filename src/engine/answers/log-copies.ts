@@ -1,5 +1,6 @@
+import type { Witness } from '../../schemas/index.ts';
 import { answerByChanges, isToldAt } from './answer-rule.ts';
-import { wordingOf } from '../rules/wordings.ts';
+import { areUnlike, wordingOf } from '../rules/wordings.ts';
 import type { Axis } from './axes.ts';
 import { reachAt } from './chain.ts';
 import { isTold, type Stretch } from './coverage.ts';
@@ -35,10 +36,15 @@ export function agreeingCopies(
   const isDisputed = (revision: string | undefined) =>
     revision !== undefined &&
     new Set(wordsAt.get(revision)?.map(({ source }) => wordsOf(source))).size > 1;
+  const isOfLater = misreadAfterLog(world, life, axis, wordsAt.get(undefined) ?? [], (revision) =>
+    wordsAt.get(revision),
+  );
   return {
     copied: placed
       .filter(({ force }) => force !== 'not-in-force')
-      .map(({ shown, revision }) => (isDisputed(revision) ? { ...shown, copy: null } : shown)),
+      .map(({ shown, revision }) =>
+        isDisputed(revision) || isOfLater(shown.copy) ? { ...shown, copy: null } : shown,
+      ),
     steps: life.steps.map((step) => {
       const words = isDisputed(step.revision ?? undefined)
         ? null
@@ -46,6 +52,31 @@ export function agreeingCopies(
       return words === null ? { ...step, copy: null } : { ...step, ...words };
     }),
   };
+}
+
+/**
+ * Finds the copies of after the last entry of a log, but not of after its paper, that read nearly as those of its last
+ * revision do: an amendment may be lost from the end of the log, but is likelier to have made other words of them.
+ */
+function misreadAfterLog(
+  { shownFor, shownBy }: World,
+  { rule, steps }: RuleLife,
+  axis: Axis,
+  unplaced: readonly Witness[],
+  copiesOf: (revision: string) => readonly Witness[] | undefined,
+): (source: string | null) => boolean {
+  const spans = shownFor(`rule/${rule}/in-force`, axis);
+  const last = steps.at(-1)?.revision;
+  const known = (last === null || last === undefined ? undefined : copiesOf(last)) ?? [];
+  const isMisread = (copy: Witness) => {
+    const at = shownBy(copy.source, axis)?.sure.last;
+    const isOf = at !== undefined && liesWithin(spans, at);
+    return (
+      isOf && known.some((one) => wordingOf(one) !== wordingOf(copy) && !areUnlike([one, copy]))
+    );
+  };
+  const found = new Set(unplaced.filter(isMisread).map(({ source }) => source));
+  return (source) => source !== null && found.has(source);
 }
 
 /** The revision that a document shows by the log; undefined where it may be one of several. */
