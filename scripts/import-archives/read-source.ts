@@ -57,7 +57,7 @@ export function readSource(
   const kept = keepLedger(document, notebook.entries);
   const found = findStatements(document, kept);
   const ledger = enterStatements(found, notebook) ? keepLedger(document, notebook.entries) : kept;
-  reportLedger(ledger, report);
+  reportLedger(ledger, report, format);
   const statements = [...found, ...(drafts.statements ?? [])];
   for (const { place, reason } of holdStatements(statements, drafts)) {
     report('count-contradicted', place, { reason });
@@ -134,7 +134,8 @@ function enterStatements(found: readonly Statement[], { entries }: Notebook): bo
   return free.length > 0;
 }
 
-function reportLedger(ledger: Ledger, report: Report): void {
+/** Where rules are told by their headings, people write other words above and between, which came from no rule. */
+function reportLedger(ledger: Ledger, report: Report, { takesHeadings }: ArchiveFormat): void {
   for (const [first, second] of ledger.overlaps) {
     const reason = `Unexpected second claim by ${second.by ?? 'the source'}, expected only that of ${first.by ?? 'the source'}.`;
     report('claim-overlap', second.span, { reason });
@@ -152,6 +153,6 @@ function reportLedger(ledger: Ledger, report: Report): void {
       many > 0
         ? `Lines ${run.lines[0]} to ${run.lines[1]} belong to nothing.`
         : 'The line belongs to nothing.';
-    report('line-unclaimed', span, { reason });
+    report('line-unclaimed', span, { reason, ...(takesHeadings === true && { between: run.lines }) });
   }
 }

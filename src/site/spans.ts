@@ -1,4 +1,4 @@
-import { isBelieved, isToldBetween, type RuleVersion } from '../engine/index.ts';
+import { isBelieved, isToldBetween, keepsWording, type RuleVersion } from '../engine/index.ts';
 import type { Moment } from '../schemas/index.ts';
 import { parseGameTime } from './game-time.ts';
 import type { GameModel, RuleModel } from './model.ts';
@@ -66,7 +66,7 @@ function before(bound: Bound | null | undefined): Bound | null {
 
 /** When a version began, where an event or a copy of it says so. */
 function beginningOf(model: GameModel, version: RuleVersion): Bound | null {
-  const dated = version.events[0]?.at;
+  const dated = makingOf(version)?.at;
   if (dated !== undefined) return { moment: { calendar: dated }, basis: 'recorded' };
   for (const { lastRevision, source } of version.witnesses) {
     const era = model.eraOf(source)?.id;
@@ -74,6 +74,13 @@ function beginningOf(model: GameModel, version: RuleVersion): Bound | null {
     if (game) return { moment: { game }, basis: 'printed' };
   }
   return null;
+}
+
+/** Where revisions are not counted, a new title or number goes with a version that was there before. */
+function makingOf({ revision, events }: RuleVersion) {
+  const [first] = events;
+  const isOfNoWords = first !== undefined && keepsWording(first.verb);
+  return revision === null && isOfNoWords ? undefined : first;
 }
 
 /** A repeal that makes no version of its own ends the one that it stands with. */

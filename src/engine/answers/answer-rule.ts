@@ -41,8 +41,7 @@ function withEnd(answer: RuleAnswer, { gone }: RuleLife, place: string): RuleAns
 }
 
 function answerStanding(life: RuleLife, place: string): RuleAnswer {
-  const [only, other] = life.copied.filter((stretch) => isTold([stretch], place));
-  const copied = other === undefined ? only : undefined;
+  const copied = copiedAt(life, place);
   if (isToldAt(life, place)) return narrowByCopy(answerByChanges(life, place), copied);
   if (copied !== undefined && !(copied.version === null && isLeftOpen(life, place))) {
     return answerByCopies(life.rule, copied);
@@ -51,6 +50,14 @@ function answerStanding(life: RuleLife, place: string): RuleAnswer {
     ...{ rule: life.rule, force: NOTHING, number: NOTHING, revision: NOTHING },
     ...{ version: NOTHING, copy: NOTHING, ...answerFacts(NO_FACTS, () => NOTHING) },
   };
+}
+
+/** Returns what copies show at a place: what is sure, if anything is; nothing where they differ. */
+function copiedAt({ copied }: RuleLife, place: string): ShownStretch | undefined {
+  const shown = copied.filter((stretch) => isTold([stretch], place));
+  const sure = shown.filter(({ isSure }) => isSure);
+  const [only, other] = sure.length > 0 ? sure : shown;
+  return other === undefined ? only : undefined;
 }
 
 const NO_FACTS: ReadonlySet<string> = new Set();

@@ -180,21 +180,30 @@ function wholeCopies(evidence: Evidence): CopiedStretch[] {
       .at(-1);
     if (from === undefined || to === undefined || from > to) return [];
     const { key, revision } = version;
-    const hangsOnLikeness = revision === null && from !== to;
-    if (hangsOnLikeness && whole.some(({ source }) => evidence.isUnlikely(source))) return [];
-    if (hangsOnLikeness && isInterrupted(evidence, version, { from, to })) return [];
-    return [
-      {
-        from,
-        to,
-        version: key,
-        revision: revision === null ? null : String(revision),
-        // Nothing but likeness says that a rule kept its number: one that a damaged copy prints may be another by then.
-        number: onlyNumber(hangsOnLikeness ? placedCopies(version) : whole),
-        isSure: revision !== null || from === to,
-      },
-    ];
+    const shown = { version: key, revision: revision === null ? null : String(revision) };
+    const stretch = { from, to, ...shown, number: onlyNumber(whole) };
+    if (revision !== null || from === to) return [{ ...stretch, isSure: true }];
+    const believed = whole.filter(({ source }) => !evidence.isUnlikely(source));
+    const points = pointsOf(believed, evidence).map((point) => ({ ...stretch, ...point }));
+    if (believed.length < whole.length || isInterrupted(evidence, version, { from, to })) {
+      return points;
+    }
+    // Nothing but likeness says that a rule kept its number: one that a damaged copy prints may be another by then.
+    return [...points, { ...stretch, number: onlyNumber(placedCopies(version)), isSure: false }];
   });
+}
+
+/** What hangs on copies being alike is likely between them; at the moment of each it is printed. */
+function pointsOf(
+  copies: readonly Witness[],
+  { shownBy, unitOf }: Evidence,
+): Pick<CopiedStretch, 'from' | 'to' | 'number' | 'isSure'>[] {
+  const points = copies.flatMap(({ source, number }) => {
+    const { first = '', last } = shownBy(source)?.sure ?? {};
+    if (last === undefined || unitOf(first) !== unitOf(last)) return [];
+    return [{ from: last, to: last, number, isSure: true }];
+  });
+  return [...new Map(points.map((point) => [`${point.from} ${point.number}`, point])).values()];
 }
 
 function onlyNumber(copies: readonly Witness[]): string | null {

@@ -1,11 +1,11 @@
 import type { LogEvent, Witness } from '../../schemas/index.ts';
-import { changeKind, leavesInForce, type ChangeKind } from '../rules/kinds.ts';
+import { keepsWording, leavesInForce } from '../rules/kinds.ts';
 import type { RuleVersion } from '../rules/history.ts';
 import { isPrintedRepealed } from '../rules/printed-force.ts';
 import { placedCopies } from '../rules/version.ts';
 import { wordingOf } from '../rules/wordings.ts';
 import { isUnknown } from '../replay/state/value.ts';
-import type { Told } from '../time/windows.ts';
+import { endedBy, type Told, type Window } from '../time/windows.ts';
 import type { Axis } from './axes.ts';
 import { narrowChain } from './chain.ts';
 import { cutLagging } from './lagging-commits.ts';
@@ -35,7 +35,7 @@ export function lifeOf(world: World, rule: string, axis: Axis): RuleLife {
     changesOf(world, rule).map(({ event, index }) => ({
       event,
       index,
-      window: axis.windowOf(toldOf(world, event)),
+      window: byCommit(world, rule, axis, event),
     })),
   );
   const evidence = {
@@ -277,8 +277,40 @@ function versionAfter(world: World, rule: string, event: LogEvent, revision: str
   const found =
     versions.find(({ key }) => key === revision) ??
     versions.find(({ logged }) => logged.some((change) => change.event.id === event.id)) ??
-    versions.find(({ witnesses }) => witnesses.some(shows));
+    versions.find(({ witnesses }) => witnesses.some(shows)) ??
+    madeByCommit(world, rule, event);
   return found?.key ?? null;
+}
+
+/** What a commit did to a rule stands with the version that it stored, whose changes are numbered on. */
+function madeByCommit(world: World, rule: string, event: LogEvent): RuleVersion | undefined {
+  const count = countInCommits(world, rule, event);
+  if (count === undefined) return undefined;
+  let before = 0;
+  return world.ruleOf(rule)?.versions.find(({ events }) => {
+    before += events.length;
+    return count <= before;
+  });
+}
+
+/** Returns the place of a change, from 1 on, in the list that commits hold; undefined for one of other papers. */
+function countInCommits({ series }: World, rule: string, { id }: LogEvent): number | undefined {
+  const end = id.lastIndexOf('#');
+  const source = id.slice(0, Math.max(0, end - `/${rule}`.length));
+  return end > 0 && series.isCommit(source) ? Number(id.slice(end + 1)) : undefined;
+}
+
+/** When a change was made; no later than the first commit that has it, where that does not contradict its day. */
+function byCommit(world: World, rule: string, axis: Axis, event: LogEvent): Window {
+  const window = axis.windowOf(toldOf(world, event));
+  const count = countInCommits(world, rule, event) ?? Infinity;
+  const first = world
+    .ruleOf(rule)
+    ?.witnesses.find(
+      ({ source, events }) => world.series.isCommit(source) && events.length >= count,
+    );
+  const last = first && world.shownBy(first.source, axis)?.sure.last;
+  return last === undefined ? window : endedBy(window, last);
 }
 
 /**
@@ -311,14 +343,8 @@ function placesAlike(versions: readonly RuleVersion[], place: number): number[] 
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-const WORDLESS: ReadonlySet<ChangeKind | undefined> = new Set(['retitling', 'renumbering']);
-
 /** Tells whether a version was made by changes that leave the words of a rule as they were. */
 function keepsWords(version: RuleVersion | undefined): boolean {
   const { events = [], revision = null } = version ?? {};
-  return (
-    revision !== null &&
-    events.length > 0 &&
-    events.every(({ verb }) => WORDLESS.has(changeKind(verb)))
-  );
+  return revision !== null && events.length > 0 && events.every(({ verb }) => keepsWording(verb));
 }

@@ -14,8 +14,8 @@ export interface ToldSource extends ShownSource {
 export type IsDamaged = (copy: Witness) => boolean;
 
 /**
- * Finds the copies that may be halves of two rules, or lie where a page is out of place, and those that a finding concerns: that of the rule which it names, those beside its line, and
- * all of a document that prints another number of rules than is known to be right, or not all that are
+ * Finds the copies that may be halves of two rules, or lie where a page is out of place, and those that a finding
+ * concerns: that of the rule which it names, those beside its line, and all of a document that prints another number of rules than is known to be right, or not all that are
  * known to be in it.
  */
 export function damagedCopies(
@@ -55,10 +55,10 @@ function concernedCopies(
 ): IsDamaged {
   const copies = Map.groupBy(witnesses, ({ source }) => source);
   const damaged = new Set(
-    sources.flatMap(({ id, findings = [] }) => {
+    sources.flatMap(({ id, findings = [], series }) => {
       const printed = copies.get(id) ?? [];
       return findings
-        .filter(({ code }) => !harmless.has(code))
+        .filter(({ code }) => !harmless.has(code) && (series === undefined || !OF_FILE.has(code)))
         .flatMap((finding) => concernedBy(finding, printed));
     }),
   );
@@ -87,7 +87,7 @@ const OF_ALL: ReadonlySet<string> = new Set(['count-unexpected', 'identity-unuse
 
 /**
  * What belongs to nothing may have come from anywhere in its file, with more that now belongs to another rule; unless
- * it is told among which lines it belongs.
+ * it is told among which lines it belongs. In a repository it is what somebody wrote there, and no copy of anything.
  */
 const OF_FILE: ReadonlySet<string> = new Set(['line-unclaimed']);
 
@@ -100,9 +100,15 @@ function concernedBy(finding: Finding, copies: readonly Witness[]): Witness[] {
   // A file of a folder may hold one rule, or many, or none.
   const isOfFile = file !== undefined && copies.some((copy) => copy.file !== undefined);
   const beside = isOfFile ? copies.filter((copy) => copy.file === file) : copies;
-  const isOfAny = OF_FILE.has(code) && finding.between === undefined;
-  if (isOfAny || (isOfFile && beside.length === 1)) return [...beside];
+  const isOfFiles = OF_FILE.has(code);
+  if (isOfFiles && finding.between !== undefined) return atLines(beside, begin, end);
+  if (isOfFiles || (isOfFile && beside.length === 1)) return [...beside];
   return besideLines(beside, begin, end);
+}
+
+/** The copies that have words at some lines. */
+function atLines(copies: readonly Witness[], begin: number, end: number): Witness[] {
+  return copies.filter(({ lines }) => lines.some(([from, to]) => from <= end && begin <= to));
 }
 
 /**

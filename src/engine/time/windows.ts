@@ -136,6 +136,12 @@ function meet(a: Seconds, b: Seconds): Seconds {
   return { ...from(first), ...to(last) };
 }
 
+/** Returns a window that ends no later than a second, where that does not contradict it. */
+export function endedBy({ sure, likely }: Window, last: string): Window {
+  const surely = meet(sure, { last });
+  return { sure: surely, likely: meet(surely, likely) };
+}
+
 function later(a: string | undefined, b: string | undefined): string | undefined {
   return a === undefined || (b !== undefined && b > a) ? b : a;
 }
