@@ -153,6 +153,9 @@ function reportLedger(ledger: Ledger, report: Report, { takesHeadings }: Archive
       many > 0
         ? `Lines ${run.lines[0]} to ${run.lines[1]} belong to nothing.`
         : 'The line belongs to nothing.';
-    report('line-unclaimed', span, { reason, ...(takesHeadings === true && { between: run.lines }) });
+    report('line-unclaimed', span, {
+      reason,
+      ...(takesHeadings === true && { between: run.lines }),
+    });
   }
 }
