@@ -51,7 +51,7 @@ export function leavesInForce(verb: string): boolean | undefined {
   return kind === 'repeal' ? false : undefined;
 }
 
-/** Tells whether a change gives a rule another name or number, and leaves its words as they were. */
+/** Returns whether a change gives a rule another name or number, and leaves its words as they were. */
 export function keepsWording(verb: string): boolean {
   const kind = changeKind(verb);
   return kind === 'retitling' || kind === 'renumbering';
