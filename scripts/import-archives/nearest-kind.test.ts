@@ -17,7 +17,8 @@ test.each([
   ['data.json', '{ "a": [1, 2] }', 'json-rules', 'with: { rules:'],
   ['sheet.csv', 'a,b\n1,2\n3,4', 'csv-rules', 'with: { number:'],
   ['page.html', '<html><body><p>Hello</p></body></html>', 'html-rules', 'headings: ['],
-  ['data.yaml', 'lamps: [burn, glow]\nwicks: [cut]', 'yaml-rules', 'with: { rules:'],
+  ['data.yaml', 'lamps: 3\nwicks: 4', 'yaml-rules', 'with: { rules:'],
+  ['words.yaml', 'lamps: [burn, glow]\nwicks: [cut]', 'names and words', 'format: yaml-rules'],
   ['lamps.rtf', '{\\rtf1 Lamps burn.}', 'RTF', 'plain text'],
 ])('%s is told of with the nearest format and what to write', (name, text, format, cure) => {
   const detected = detect(documentOf(name, text), FORMATS);
