@@ -25,7 +25,7 @@ export function takeExtracts(): ReadonlyMap<string, Extract> {
   return new Map([...known].map(([game, own]) => [game, Object.fromEntries(own)]));
 }
 
-/** Says whether anything that was extracted from a game is at hand, so that its records may not be needed. */
+/** Returns whether anything that was extracted from a game is at hand, so that its records may not be needed. */
 export function hasExtract(game: string): boolean {
   return lentNow()?.has(game) ?? false;
 }

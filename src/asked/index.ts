@@ -33,7 +33,7 @@ export function askFor(games: ReadonlySet<string> | undefined): void {
   Reflect.set(globalThis, ASKED, games);
 }
 
-/** Says whether the pages of a game are asked for. */
+/** Returns whether the pages of a game are asked for. */
 export function isAskedFor(game: string): boolean {
   const asked = Reflect.get(globalThis, ASKED) as ReadonlySet<string> | undefined;
   return asked === undefined || asked.has(game);
@@ -56,7 +56,7 @@ export function tellMixed(): void {
   Reflect.set(globalThis, MIXED, true);
 }
 
-/** Says whether that was told. */
+/** Returns whether a record was told to lie in the folder of another game. */
 export function wasToldMixed(): boolean {
   return Reflect.get(globalThis, MIXED) === true;
 }

@@ -48,7 +48,7 @@ export function noteTextsOfPage(): ReadonlySet<TextRead> {
   return page;
 }
 
-/** The name by which a text is told of: its place below the content. */
+/** Returns the name by which a text is told of: its place below the content. */
 export function nameOfText({
   game,
   source,

@@ -41,7 +41,7 @@ export function lock(folder: string, self: Owner): void {
   }
 }
 
-/** Says whether a process that lives, or may live, has locked the folder. */
+/** Returns whether a process that lives, or may live, has locked the folder. */
 export function isLocked(folder: string, self: Owner): boolean {
   return findOther(folder, BEGINNING + nameOf(self)) !== undefined;
 }
@@ -51,12 +51,12 @@ export function unlock(folder: string, self: Owner): void {
   rmSync(join(folder, BEGINNING + nameOf(self)), { force: true });
 }
 
-/** Says whether a name in such a folder is a lock. */
+/** Returns whether a name in such a folder is a lock. */
 export function isLock(name: string): boolean {
   return name.startsWith(BEGINNING);
 }
 
-/** Says whether the process whose lock has that name lives, or may live. */
+/** Returns whether the process whose lock has that name lives, or may live. */
 export function isHeld(name: string): boolean {
   const owner = ownerOf(name.slice(BEGINNING.length));
   return owner !== undefined && lifeOf(owner) !== 'dead';

@@ -9,7 +9,7 @@ export const LAST = 'last-';
 /** What stood in the place before, where it is kept to begin the next one with. */
 export const SPARE = 'spare';
 
-/** The folder beside another one in which everything is made ready that will take its place. */
+/** Returns the folder beside another one in which everything is made ready that will take its place. */
 export function asideOf(target: string, system: PlatformPath = nodePath): string {
   return system.join(system.dirname(target), `.${system.basename(target)}-aside`);
 }

@@ -21,7 +21,7 @@ export function thisProcess(): Owner {
 }
 
 /**
- * Says whether a process that was noted still runs. Of another machine that cannot be told. A number
+ * Returns whether a process that was noted still runs, which cannot be told of another machine. A number
  * that another process has taken over since is no life of the first.
  */
 export function lifeOf(

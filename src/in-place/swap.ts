@@ -52,7 +52,7 @@ function exchange(one: string, other: string): boolean {
   return identityOf(one) !== before;
 }
 
-/** What tells a folder from any other one that has stood at its path. */
+/** Returns what tells a folder from any other one that has stood at its path. */
 export function identityOf(folder: string): string | undefined {
   const found = statSync(folder, { bigint: true, throwIfNoEntry: false });
   return found && `${found.dev}:${found.ino}:${found.birthtimeNs}`;

@@ -8,9 +8,9 @@ export interface AnchorOptions {
 }
 
 /**
- * A remark plugin that gives ids to what a reader may want to link to: paragraphs, headings,
- * preformatted blocks, tables and items, counted through as `p1`, `p2` and so on. Blocks within an
- * item, a table or a definition have none of their own.
+ * Returns the transformer of a remark plugin that gives ids to what a reader may want to link to:
+ * paragraphs, headings, preformatted blocks, tables and items, counted through as `p1`, `p2` and so on.
+ * Blocks within an item, a table or a definition have none of their own.
  */
 export function remarkAnchors({ idPrefix = '' }: AnchorOptions = {}): (tree: Root) => void {
   return (tree) => {

@@ -47,8 +47,8 @@ export function findCitations(tree: Root, options: CitationOptions): Citation[] 
 }
 
 /**
- * A remark plugin that turns the words of citations into links, where they lead somewhere, and does the
- * same with links to rules that the source has itself.
+ * Returns the transformer of a remark plugin that turns the words of citations into links, where they lead
+ * somewhere, and does the same with links to rules that the source has itself.
  */
 export function remarkCitations(options: CitationLinkOptions): (tree: Root) => void {
   return (tree) => {

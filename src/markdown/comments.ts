@@ -10,8 +10,8 @@ export interface CommentOptions {
 }
 
 /**
- * A remark plugin that sets comments apart: within a paragraph, over whole blocks, and over parts of
- * several. Their marks stay visible; a comment within a comment is part of it.
+ * Returns the transformer of a remark plugin that sets comments apart: within a paragraph, over whole blocks,
+ * and over parts of several. Their marks stay visible; a comment within a comment is part of it.
  * Over several blocks a comment reaches only where no other comment stands in it.
  */
 export function remarkComments({ comments }: CommentOptions): (tree: Root) => void {

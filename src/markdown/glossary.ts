@@ -25,8 +25,8 @@ export function findTerms(tree: Root): Term[] {
 }
 
 /**
- * A remark plugin that turns lists into glossaries in which every item is a term in strong type,
- * followed by what it means.
+ * Returns the transformer of a remark plugin that turns lists into glossaries in which every item is a term
+ * in strong type, followed by what it means.
  */
 export function remarkGlossary({ idPrefix = '' }: GlossaryOptions = {}): (tree: Root) => void {
   return (tree) => {

@@ -11,7 +11,10 @@ export interface HeadingOptions {
 const HIGHEST = 3;
 const LOWEST = 6;
 
-/** A remark plugin that moves headings by some levels, and keeps them within those of a text. */
+/**
+ * Returns the transformer of a remark plugin that moves headings by some levels, and keeps them within those
+ * of a text.
+ */
 export function remarkHeadings({ headingShift = 0 }: HeadingOptions = {}): (tree: Root) => void {
   return (tree) => {
     for (const { block } of blocksOf(tree)) {

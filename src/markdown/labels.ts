@@ -13,9 +13,9 @@ const INITIALS = /^[A-Z]\. ?[A-Z]\./u;
 const DECIMAL = /^\(?(\d{1,3})[.)]$/u;
 
 /**
- * A remark plugin that sets printed numbers and letters at the start of paragraphs, items and
- * headings apart from the words behind them. A list whose items all begin with one becomes an ordered
- * list, numbered as printed.
+ * Returns the transformer of a remark plugin that sets printed numbers and letters at the start of
+ * paragraphs, items and headings apart from the words behind them. A list whose items all begin with one
+ * becomes an ordered list, numbered as printed.
  */
 export function remarkLabels(): (tree: Root) => void {
   return (tree) => {

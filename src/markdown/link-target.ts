@@ -10,7 +10,7 @@ const PLAIN = /[^\w\-.~:/?#@!$&'+,=%]/gu;
 /** An address longer than that leads nowhere that a reader would want to go. */
 const LONGEST = 2_000;
 
-/** Tells whether words are an address as `toLinkTarget` and `toRuleTarget` give it. */
+/** Returns whether words are an address as `toLinkTarget` and `toRuleTarget` give it. */
 export function isLinkTarget(words: string): boolean {
   if (words.length > LONGEST || words.search(PLAIN) >= 0) return false;
   return readRuleTarget(words) !== undefined || toLinkTarget(words) === words;

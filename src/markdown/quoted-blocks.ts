@@ -9,8 +9,8 @@ const BRACES: Marks = { open: '{{', close: '}}' };
 const DEEPEST = 4;
 
 /**
- * A remark plugin that sets apart what `{{` and `}}` enclose: the text of a card, a notice, a rule to
- * be. Blocks may be nested; the marks stay visible.
+ * Returns the transformer of a remark plugin that sets apart what `{{` and `}}` enclose: the text of a card,
+ * a notice, a rule to be. Blocks may be nested; the marks stay visible.
  */
 export function remarkQuotedBlocks(): (tree: Root) => void {
   return (tree) => {

@@ -10,7 +10,7 @@ export function toSlashes(path: string, { sep }: Pick<PlatformPath, 'sep'> = nod
   return sep === '/' ? path : path.replaceAll(sep, '/');
 }
 
-/** Tells whether a path is a folder's own or lies below it; both must be whole, and without links. */
+/** Returns whether a path is a folder's own or lies below it; both must be whole, and without links. */
 export function isWithin(folder: string, path: string, system: PlatformPath = nodePath): boolean {
   const way = system.relative(folder, path);
   // From one drive of Windows to another there is no way but the whole path.
@@ -23,7 +23,7 @@ export function pathFrom(folder: string, path: string, system: PlatformPath = no
 }
 
 /**
- * Tells whether a name that somebody wrote stays below the folder in which it is looked for, on every
+ * Returns whether a name that somebody wrote stays below the folder in which it is looked for, on every
  * system: what one system takes for a way out, no system takes.
  */
 export function staysBelow(name: string): boolean {

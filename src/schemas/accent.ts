@@ -39,7 +39,7 @@ export const Accent = z
     }
   });
 
-/** The contrast of a colour with the paper that it differs from least, from 1 to 21. */
+/** Returns the contrast of a colour with the paper that it differs from least, from 1 to 21. */
 export function leastContrast(colour: string, papers: readonly string[]): number {
   return papers.reduce((least, paper) => Math.min(least, contrast(colour, paper)), 21);
 }

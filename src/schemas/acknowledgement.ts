@@ -102,7 +102,7 @@ interface Found {
   readonly line?: number | undefined;
 }
 
-/** Tells whether an acknowledgement is of a finding of its source, whatever document that is now. */
+/** Returns whether an acknowledgement is of a finding of its source, whatever document that is now. */
 export function isAcknowledged(
   { code, rule, line }: z.output<typeof Acknowledgement>,
   found: Found,

@@ -11,7 +11,7 @@ export interface NamedProposal {
 }
 
 /**
- * Tells which proposal caused a change of a rule; null where the cause is missing or of a kind that
+ * Returns which proposal caused a change of a rule; null where the cause is missing or of a kind that
  * is never voted on (another rule, a cleaning, a ratification). Causes are an open set: one that is
  * not recognised is kept under its printed form.
  */
@@ -25,7 +25,7 @@ export function proposalBehind(event: Pick<RevisionEvent, 'by' | 'cause'>): Name
 }
 
 /**
- * Tells which proposal, refresh or loophole a remark of a revision comment names, as the one that
+ * Returns which proposal, refresh or loophole a remark of a revision comment names, as the one that
  * gave the rule what the remark tells of: `Layer 3 (assigned by 1294/2)`. Null where it names none.
  */
 export function proposalInRemark(remark: string): NamedProposal | null {

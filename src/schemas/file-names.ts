@@ -6,7 +6,7 @@ const BARRED = /[<>:"|?*\\\u0000-\u001F]/u;
 /** The longest name that common file systems take, in bytes. */
 const LONGEST = 255;
 
-/** Tells whether Windows keeps a name for a device, so that no file there can bear it. */
+/** Returns whether Windows keeps a name for a device, so that no file there can bear it. */
 export function isDeviceName(name: string): boolean {
   return DEVICE.test(name);
 }

@@ -1,13 +1,13 @@
 import { Words } from './scalars.ts';
 
-/** Says what is expected of a path of the state, where this is none; undefined where it is one. */
+/** Returns what is expected of a path of the state, where this is none; undefined where it is one. */
 export function faultOfPath(path: string): string | undefined {
   const isMade = path.split('/').every((name) => name.trim() !== '' && !name.includes('*'));
   if (!isMade) return 'expected a path of names with one slash between two, and no stars';
   return /\p{Cc}/u.test(path) ? 'expected a path on one line, without signs of control' : undefined;
 }
 
-/** Whether a word can stand between two slashes of a path. */
+/** Returns whether a word can stand between two slashes of a path. */
 export function isPathName(name: string): boolean {
   return !name.includes('/') && faultOfPath(name) === undefined;
 }

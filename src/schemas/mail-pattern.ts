@@ -49,7 +49,7 @@ function hasStray(pattern: string): boolean {
   return /[{}]/u.test(pattern.replaceAll(FIELD, ''));
 }
 
-/** What stands between the brackets of a pattern, in order. */
+/** Returns what stands between the brackets of a pattern, in order. */
 export function fieldsOf(pattern: string): string[] {
   return [...pattern.matchAll(FIELD)].map(([, field]) => field ?? '');
 }

@@ -56,7 +56,7 @@ const WORDS: Readonly<Record<RefusedKind, readonly [one: string, many: string]>>
   message: ['message', 'messages'],
 };
 
-/** Says what was not read: `3 reports, 1 row`; empty where everything was. */
+/** Returns what was not read: `3 reports, 1 row`; empty where everything was. */
 export function refusedWords(refused: Refused): string {
   return RefusedKind.options
     .flatMap((kind) => {

@@ -76,7 +76,7 @@ interface EntryFault {
   readonly input?: string;
 }
 
-/** Says what an entry of a manifest lacks, or has and may not have, as a document or as a repository. */
+/** Returns what an entry of a manifest lacks, or has and may not have, as a document or as a repository. */
 export function faultsOfEntry(entry: EntryShape): EntryFault[] {
   return [...faultsOfFields(entry), ...faultsOfCounts(entry)];
 }
@@ -158,12 +158,12 @@ const CommitHash = z
     'expected the hash of a commit or the number of a revision',
   );
 
-/** Tells whether a member of a series is a revision of a wiki, which has a number in place of a hash. */
+/** Returns whether a member of a series is a revision of a wiki, which has a number in place of a hash. */
 export function isRevision({ commit }: Pick<SeriesCommit, 'commit'>): boolean {
   return commit.length <= 15;
 }
 
-/** The name of a commit as people write it: seven signs of its hash, or the number of a revision. */
+/** Returns the name of a commit as people write it: seven signs of its hash, or the number of a revision. */
 export function shortCommit(commit: string): string {
   return isRevision({ commit }) ? commit : commit.slice(0, 7);
 }

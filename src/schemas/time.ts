@@ -27,7 +27,7 @@ export const CalendarDay = z.string().superRefine((day, context) => {
 const DAY = '2019-01-18';
 const DAYS = `expected a day such as ${DAY}`;
 
-/** Tells whether words name a day that the calendar has. */
+/** Returns whether words name a day that the calendar has. */
 export function isDay(words: string): boolean {
   return CalendarDay.safeParse(words).success;
 }
@@ -88,7 +88,7 @@ function datingOf(date: typeof CalendarDate) {
 }
 
 /**
- * Tells whether a date is somebody's estimate, which bounds nothing and contradicts nothing. A date that is not told
+ * Returns whether a date is somebody's estimate, which bounds nothing and contradicts nothing. A date that is not told
  * is none.
  */
 export function isEstimate<T>(when: T): when is Extract<T, { readonly around: string }> {

@@ -1,6 +1,9 @@
 import type { LogEvent } from './event.ts';
 
-/** What a sentence on an action may be filled with, besides who did it: arguments, fields of the step, a title. */
+/**
+ * Returns what a sentence on an action may be filled with, besides who did it: arguments, fields of the step,
+ * a title.
+ */
 export function toldFields({ args, play, proposes }: LogEvent): [string, string[]][] {
   const step = play !== undefined && 'step' in play ? play.step : undefined;
   const fields: readonly (readonly [string, unknown])[] = [

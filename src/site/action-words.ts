@@ -3,7 +3,7 @@ import type { LogPlay } from '../schemas/play.ts';
 import type { Said } from '../schemas/scenario.ts';
 
 /**
- * Says what somebody did, in the log's own terms: `transfer (holder G., amount 300cn, to Gaelan)`; what is said
+ * Returns what somebody did, in the log's own terms: `transfer (holder G., amount 300cn, to Gaelan)`; what is said
  * with a step that is played among them: `vote (for)`.
  */
 export function actionWords({ do: action, args, play }: LogEvent): string {
@@ -38,13 +38,13 @@ function value(said: Said): string {
   return parts.join(' ');
 }
 
-/** Says who did it; empty where the log does not tell. */
+/** Returns who did it; empty where the log does not tell. */
 export function actorWords({ by, via }: LogEvent): string {
   if (by === undefined) return via === undefined ? '' : `through ${via}`;
   return via === undefined ? by : `${by} through ${via}`;
 }
 
-/** Says what an event did to a rule: `amended by proposal 4`. */
+/** Returns what an event did to a rule: `amended by proposal 4`. */
 export function changeWords(event: LogEvent): string {
   const { by, args } = event;
   if (event.do === 'begin-era') return 'its era ended';

@@ -10,7 +10,7 @@ export function documentLines(model: GameModel, source: SourceRecord): readonly 
 
 const readLines = (model: GameModel, source: SourceRecord) => model.readDocument(source) ?? null;
 
-/** Where the lines of a copy are told of: at its first line where the document is shown, else in its ledger. */
+/** Returns where the lines of a copy are told of: at its first line where the document is shown, else in its ledger. */
 export function linesHref(model: GameModel, witness: Witness): string {
   const { game, source, rule, file } = witness;
   const record = model.sourceById.get(source);

@@ -5,7 +5,7 @@ import { windowWords } from './window-words.ts';
 import { whenWords } from './when-words.ts';
 
 /**
- * Says when it happened, in game time and calendar time; empty where nothing is known. A place in game
+ * Returns when it happened, in game time and calendar time; empty where nothing is known. A place in game
  * time has the one window of the game, whatever else is told loosely of the event.
  */
 export function eventTime(model: GameModel, event: LogEvent): string {

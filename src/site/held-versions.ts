@@ -11,7 +11,7 @@ import { comparisonKeys, isWitnessed, type WitnessedVersion } from './versions.t
  */
 export type Keeping = 'held' | 'printed' | 'told';
 
-/** Tells whether the text of a copy is in this copy of the archive. */
+/** Returns whether the text of a copy is in this copy of the archive. */
 export function isTextHeld(model: GameModel, witness: Witness): boolean {
   return onceFor(model, witness, hasText);
 }
@@ -19,7 +19,7 @@ export function isTextHeld(model: GameModel, witness: Witness): boolean {
 const hasText = (model: GameModel, witness: Witness) =>
   askThere(nameOfText(witness), () => model.readText(witness) !== undefined);
 
-/** Tells what this copy of the archive has of a version. */
+/** Returns what this copy of the archive has of a version. */
 export function keepingOf(model: GameModel, version: RuleVersion): Keeping {
   if (!isWitnessed(version)) return 'told';
   return version.witnesses.some((witness) => isTextHeld(model, witness)) ? 'held' : 'printed';

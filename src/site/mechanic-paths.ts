@@ -3,14 +3,14 @@ import { readGamesToWrite, readGame } from './archive.ts';
 import { playMechanic, type PlayedProcedure } from './mechanics.ts';
 import type { GameModel } from './model.ts';
 
-/** The pages of which every game has one whose mechanics are catalogued. */
+/** Returns the pages of which every game that has a catalogue of mechanics has one. */
 export function mechanicsPaths(): { params: { game: string } }[] {
   return readGamesToWrite()
     .filter(({ mechanics }) => mechanics.length > 0)
     .map(({ game }) => ({ params: { game: game.id } }));
 }
 
-/** The pages of mechanics; in an address an id is written in lower case. */
+/** Returns the pages of mechanics; in an address an id is written in lower case. */
 export function mechanicPaths(): { params: { game: string; mechanic: string } }[] {
   return readGamesToWrite().flatMap(({ game, mechanics }) =>
     mechanics.map(({ id }) => ({

@@ -65,7 +65,7 @@ export function playMechanic(
   });
 }
 
-/** The rules that a scenario names one by one. */
+/** Returns the rules that a scenario names one by one. */
 export function rulesNamed({ rules }: Scenario): readonly string[] {
   return typeof rules === 'string' ? [] : rules;
 }

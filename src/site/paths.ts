@@ -9,35 +9,35 @@ import { listsOf, type ListPage } from './view/lists.ts';
 import { addressKeys, comparisonKeys, uncopiedVersions, witnessedVersions } from './versions.ts';
 import { termsOf } from './terms/terms.ts';
 
-/** The games of which a list has anything in it. */
+/** Returns the games of which a list has anything. */
 export function gamesWith(list: ListPage): GameModel[] {
   return readGamesToWrite().filter((model) => listsOf(model).has(list));
 }
 
-/** The pages of a list, one for each game of which it has anything. */
+/** Returns the pages of a list, one for each game of which it has anything. */
 export function listPaths(list: ListPage): { params: { game: string } }[] {
   return gamesWith(list).map(({ game }) => ({ params: { game: game.id } }));
 }
 
-/** The games of which anything can be compared: versions of rules, or moments. */
+/** Returns the pages of comparing, one for each game of which versions of rules, or moments, can be compared. */
 export function comparePaths(): { params: { game: string } }[] {
   const found = new Set([...gamesWith('rules'), ...gamesWith('moments')]);
   return [...found].map(({ game }) => ({ params: { game: game.id } }));
 }
 
-/** The pages of which every game has one. */
+/** Returns the pages of which every game has one. */
 export function gamePaths(): { params: { game: string } }[] {
   return readGamesToWrite().map(({ game }) => ({ params: { game: game.id } }));
 }
 
-/** The pages of precedence: every game has one that lays down anywhere which of two rules gives way. */
+/** Returns the pages of precedence: one for each game that lays down anywhere which of two rules gives way. */
 export function precedencePaths(): { params: { game: string } }[] {
   return readGamesToWrite()
     .filter((model) => rankedRulesets(model).length > 0)
     .map(({ game }) => ({ params: { game: game.id } }));
 }
 
-/** The pages of which every source has one, and every repository. */
+/** Returns the pages of which every source has one, and every repository. */
 export function sourcePaths(): { params: { game: string; source: string } }[] {
   return readGamesToWrite().flatMap((model) =>
     [...model.sources.map(({ id }) => id), ...commitsBySeries(model).keys()].map((source) => ({
@@ -46,21 +46,21 @@ export function sourcePaths(): { params: { game: string; source: string } }[] {
   );
 }
 
-/** The pages of rulesets: every source that prints rules has one. */
+/** Returns the pages of rulesets: every source that prints rules has one. */
 export function rulesetPaths(): { params: { game: string; source: string } }[] {
   return readGamesToWrite().flatMap((model) =>
     rulesetsOf(model).map(({ id }) => ({ params: { game: model.game.id, source: id } })),
   );
 }
 
-/** The pages of rules. */
+/** Returns the pages of rules. */
 export function rulePaths(): { params: { game: string; rule: string } }[] {
   return readGamesToWrite().flatMap(({ game, rules }) =>
     rules.map(({ rule }) => ({ params: { game: game.id, rule } })),
   );
 }
 
-/** The pages of versions: every one of which there is a copy, under each of its names. */
+/** Returns the pages of versions: every one of which there is a copy, under each of its names. */
 export function versionPaths(): { params: { game: string; rule: string; version: string } }[] {
   return readGamesToWrite().flatMap(({ game, rules }) =>
     rules.flatMap((rule) =>
@@ -71,7 +71,7 @@ export function versionPaths(): { params: { game: string; rule: string; version:
   );
 }
 
-/** The pages of versions of which there is no copy: what else is known of them. */
+/** Returns the pages of versions of which there is no copy: what else is known of them. */
 export function uncopiedPaths(): { params: { game: string; rule: string; version: string } }[] {
   return readGamesToWrite().flatMap(({ game, rules }) =>
     rules.flatMap(({ rule, versions }) =>
@@ -82,7 +82,7 @@ export function uncopiedPaths(): { params: { game: string; rule: string; version
   );
 }
 
-/** The pages of comparisons: every two versions whose texts are here and between which no third is. */
+/** Returns the pages of comparisons: every two versions whose texts are here and between which no third is. */
 export function comparisonPaths(): { params: { game: string; rule: string; pair: string } }[] {
   return readGamesToWrite().flatMap((model) =>
     model.rules.flatMap((rule) =>
@@ -93,7 +93,7 @@ export function comparisonPaths(): { params: { game: string; rule: string; pair:
   );
 }
 
-/** The pages that show who wrote the words of a rule: of every rule of which several texts are here. */
+/** Returns the pages that show who wrote the words of a rule, for every rule of which several texts are here. */
 export function wordsPaths(): { params: { game: string; rule: string; version: string } }[] {
   return readGamesToWrite().flatMap((model) =>
     model.rules.flatMap((rule) => {
@@ -105,21 +105,21 @@ export function wordsPaths(): { params: { game: string; rule: string; version: s
   );
 }
 
-/** The pages of eras. */
+/** Returns the pages of eras. */
 export function eraPaths(): { params: { game: string; era: string } }[] {
   return readGamesToWrite().flatMap(({ game }) =>
     game.eras.map(({ id }) => ({ params: { game: game.id, era: id } })),
   );
 }
 
-/** The pages of terms and keywords. */
+/** Returns the pages of terms and keywords. */
 export function keywordPaths(): { params: { game: string; keyword: string } }[] {
   return readGamesToWrite().flatMap((model) =>
     termsOf(model).all.map(({ slug }) => ({ params: { game: model.game.id, keyword: slug } })),
   );
 }
 
-/** The pages of proposals, each with its place among those of its game. */
+/** Returns the pages of proposals, each with its place among those of its game. */
 export function proposalPaths(): {
   params: { game: string; proposal: string };
   props: { place: number };
@@ -132,14 +132,14 @@ export function proposalPaths(): {
   );
 }
 
-/** The pages of the months in which a game has mail. */
+/** Returns the pages of the months in which a game has mail. */
 export function messageMonthPaths(): { params: { game: string; month: string } }[] {
   return readGamesToWrite().flatMap(({ game, mail }) =>
     [...mail.months.keys()].map((month) => ({ params: { game: game.id, month } })),
   );
 }
 
-/** The pages of messages, in order of time, so that the texts of a month are read once. */
+/** Returns the pages of messages, in order of time, so that the texts of a month are read once. */
 export function messagePaths(): { params: { game: string; message: string } }[] {
   return readGamesToWrite().flatMap(({ game, mail }) =>
     mail.messages.map(({ id }) => ({ params: { game: game.id, message: id } })),

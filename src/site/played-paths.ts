@@ -1,7 +1,7 @@
 import { readGamesToWrite, readGame } from './archive.ts';
 import type { GameModel, PlayedTogether } from './model.ts';
 
-/** The pages of scenarios in which rules act on each other. */
+/** Returns the pages of scenarios in which rules act on each other. */
 export function playedPaths(): { params: { game: string; scenario: string } }[] {
   return readGamesToWrite().flatMap(({ game, played }) =>
     played.map(({ slug }) => ({ params: { game: game.id, scenario: slug } })),

@@ -3,12 +3,12 @@ import { gamesWith, listPaths } from './paths.ts';
 import { timesOf } from './replays.ts';
 import { hasTexts } from './view/replay/texts-then.ts';
 
-/** The page that lists a game's moments, where any shows something. */
+/** Returns the pages that list moments, one for each game of which any shows something. */
 export function momentListPaths(): { params: { game: string } }[] {
   return listPaths('moments');
 }
 
-/** The pages of moments, each with its place among those of its game. */
+/** Returns the pages of moments, each with its place among those of its game. */
 export function momentPaths(): {
   params: { game: string; time: string };
   props: { place: number };
@@ -21,7 +21,7 @@ export function momentPaths(): {
   );
 }
 
-/** The pages of the texts of moments, for those of which there is a whole to read. */
+/** Returns the pages of the texts of moments, for those of which there is a whole to read. */
 export function momentTextsPaths(): ReturnType<typeof momentPaths> {
   return readGamesToWrite().flatMap((model) => {
     const times = timesOf(model);
@@ -33,7 +33,7 @@ export function momentTextsPaths(): ReturnType<typeof momentPaths> {
   });
 }
 
-/** The pages of players and of whoever else holds something, each with its place. */
+/** Returns the pages of players and of whoever else holds something, each with its place. */
 export function accountPaths(): {
   params: { game: string; player: string };
   props: { place: number };
@@ -46,7 +46,7 @@ export function accountPaths(): {
   );
 }
 
-/** The pages of decisions on proposals of which there is no record. */
+/** Returns the pages of decisions on proposals of which there is no record. */
 export function decisionPaths(): { params: { game: string; proposal: string } }[] {
   return readGamesToWrite().flatMap((model) =>
     [...(timesOf(model).replay?.decisionsOf ?? [])]
@@ -55,7 +55,7 @@ export function decisionPaths(): { params: { game: string; proposal: string } }[
   );
 }
 
-/** The pages of what would have stood otherwise, each with its place among the branches of its log. */
+/** Returns the pages of what would have stood otherwise, each with its place among the branches of its log. */
 export function whatIfPaths(): {
   params: { game: string; branch: string };
   props: { place: number };

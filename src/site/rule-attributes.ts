@@ -8,7 +8,7 @@ import {
 import type { GameModel, RuleModel } from './model.ts';
 import { onceFor } from './once.ts';
 
-/** Says what a rule was called while a version of it stood. */
+/** Returns what a rule was called while a version of it stood. */
 export function titleOf(model: GameModel, rule: RuleModel, version: RuleVersion): AttributeAnswer {
   return attributeIn(onceFor(model, rule, titles), version.key);
 }
@@ -19,7 +19,7 @@ function titles(model: GameModel, rule: RuleModel): readonly AttributeSpan[] {
 }
 
 /**
- * Says what is not known of a title: `now called “Lamps”` where nothing tells what it was called then.
+ * Returns what is not known of a title: `now called “Lamps”` where nothing tells what it was called then.
  * Empty where the title is known.
  */
 export function titleNote(

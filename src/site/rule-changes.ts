@@ -58,7 +58,7 @@ function versionThen(rule: RuleModel, history: History, index: number): ChangedR
 }
 
 /**
- * Says what an event did to rules, and by what: `amended by proposal 4`. What a log calls an action (that votes
+ * Returns what an event did to rules, and by what: `amended by proposal 4`. What a log calls an action (that votes
  * were counted) says nothing of what it changed; what it came to for the rules does.
  */
 export function effectWords(event: LogEvent, changed: readonly ChangedRule[]): string {

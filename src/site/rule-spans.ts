@@ -31,7 +31,7 @@ export interface RuleSpan {
 }
 
 /**
- * Tells which version of a rule was in force when, in order: by a replay where it has the
+ * Returns which version of a rule was in force when, in order: by a replay where it has the
  * changes, and by what the documents tell of the versions before a log that begins later. This asks what
  * follows what, so that a page can list it; what stood at an instant is asked of `src/engine/answers`.
  */

@@ -2,7 +2,7 @@ import type { GameModel } from './model.ts';
 import { routes } from './routes.ts';
 
 /**
- * The page on which a source is read as a whole, at one of its rules; of a commit that is not the last,
+ * Returns the page on which a source is read as a whole, at one of its rules; of a commit that is not the last,
  * the page that tells what it changed.
  */
 export function rulesetHref(model: GameModel, source: string, rule = ''): string {

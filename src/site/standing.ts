@@ -16,7 +16,7 @@ export type Standing = 'in-force' | 'not-accepted' | 'repealed' | 'ended' | 'las
 
 const REPEALS = new Set(['repealed', 'repeal']);
 
-/** Tells what became of a rule. */
+/** Returns what became of a rule. */
 export function standingOf(model: GameModel, rule: RuleModel): Standing {
   if (rule.latest.status === 'not-accepted') return 'not-accepted';
   const life = lifeIn(model, rule);
@@ -49,7 +49,7 @@ function isOutlived(model: GameModel, rule: RuleModel): boolean {
 
 const toRulesets = (model: GameModel) => new Set(rulesetsOf(model));
 
-/** Tells whether an event ends a rule, by the word that the source has for it. */
+/** Returns whether an event ends a rule, by the word that the source has for it. */
 export function isRepeal(event: { readonly verb: string } | undefined): boolean {
   return event !== undefined && REPEALS.has(event.verb);
 }

@@ -62,7 +62,7 @@ function periodOf(
   return era?.name ?? 'Without a year';
 }
 
-/** Tells whether any change of a rule is told of. */
+/** Returns whether any change of a rule is told of. */
 export function tellsChanges(model: GameModel): boolean {
   return toldChanges(model).length > 0;
 }

@@ -8,7 +8,7 @@ export interface WitnessedVersion extends RuleVersion {
   readonly witnesses: readonly [Witness, ...Witness[]];
 }
 
-/** Tells whether any source prints the version; one that none prints is a gap. */
+/** Returns whether any source prints the version; one that none prints is a gap. */
 export function isWitnessed(version: RuleVersion): version is WitnessedVersion {
   return version.witnesses.length > 0;
 }
@@ -40,12 +40,12 @@ export function versionOf(rule: RuleModel, witness: Witness): WitnessedVersion {
   return found;
 }
 
-/** Tells whether the version is the one that the rule's own page shows. */
+/** Returns whether the version is the one that the rule's own page shows. */
 export function isLastVersion(rule: RuleModel, version: RuleVersion): boolean {
   return rule.versionBySource.get(rule.latest.source) === version;
 }
 
-/** The copy that stands for a version: the last one printed. */
+/** Returns the copy that stands for a version: the last one printed. */
 export function copyOf(version: WitnessedVersion): Witness {
   return version.witnesses.at(-1) ?? version.witnesses[0];
 }
@@ -62,7 +62,7 @@ export function versionName(rule: RuleModel, version: RuleVersion): string {
   return printed ?? `${name}/${version.revision}`;
 }
 
-/** The moment of the first copy of a version, by which it is told from others where none is counted. */
+/** Returns the first copy of a version, by whose moment it is told from others where none is counted. */
 export function firstCopyOf(version: WitnessedVersion): Witness {
   return version.witnesses[0];
 }
@@ -80,7 +80,7 @@ export function addressKeys(version: WitnessedVersion): string[] {
 const MOST_COPIES = 20;
 
 /**
- * Tells whether the page of a version leaves its copies to the page at the version's key: by each of
+ * Returns whether the page of a version leaves its copies to the page at the version's key: by each of
  * many names it would list as many copies again.
  */
 export function isBriefAt(version: WitnessedVersion, name: string): boolean {
@@ -93,7 +93,7 @@ export function comparisonKeys(older: WitnessedVersion, newer: WitnessedVersion)
   return [...new Set(names)].map((name) => `${name}..${newer.key}`);
 }
 
-/** The page of a version: the rule's own for the last one, none for a gap. */
+/** Returns the page of a version: the rule's own for the last one, none for a gap. */
 export function versionHref(rule: RuleModel, version: RuleVersion): string | null {
   if (!isWitnessed(version)) return null;
   if (isLastVersion(rule, version)) return routes.rule(rule.game, rule.rule);

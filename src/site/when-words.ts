@@ -1,7 +1,7 @@
 import type { When } from '../schemas/index.ts';
 import { dateWords } from './moment-words.ts';
 
-/** Says when something happened and how sure that is; empty where nothing is known. */
+/** Returns when something happened and how sure that is; empty where nothing is known. */
 export function whenWords(when: When | undefined): string {
   if (when === undefined) return '';
   if (typeof when === 'string') return dateWords(when);

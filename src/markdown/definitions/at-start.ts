@@ -11,7 +11,7 @@ const BEGINNING = new RegExp(
   'isu',
 );
 
-/** What a sentence defines that begins with a term and says what that is or means; often nothing. */
+/** Returns what a sentence defines that begins with a term and says what that is or means; often nothing. */
 export function definedAtStart(words: string): Defined[] {
   const sentence = words.replaceAll(/\s+/gu, ' ').trimStart();
   const others = [

@@ -16,7 +16,7 @@ const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the', 'eir', 'its', '
 /** The most words that a term has. */
 const MOST_WORDS = 5;
 
-/** Tells whether words may be what a text defines: few, of letters, and none that only join others. */
+/** Returns whether words may be what a text defines: few, of letters, and none that only join others. */
 export function mayBeTerm(words: string): boolean {
   const all = words.split(/\s+/u);
   if (all.length > MOST_WORDS || !/^\p{L}[\p{L}\s'’./-]+$/u.test(words)) return false;
@@ -32,7 +32,7 @@ export function mayBeTerm(words: string): boolean {
   return bare.every((word, index) => joins(word, index) || !NEVER.has(word));
 }
 
-/** Tells whether words only join others: `may not`. Games define such words, too, and use them everywhere. */
+/** Returns whether words only join others: `may not`. Games define such words, too, and use them everywhere. */
 export function isCommon(words: string): boolean {
   return words.split(/\s+/u).every((word) => NEVER.has(word.toLowerCase()));
 }

@@ -118,7 +118,7 @@ function isOneBlank(words: string, from: number, to: number): boolean {
   return to - from <= 3 && /^\s+$/u.test(words.slice(from, to));
 }
 
-/** Tells whether a word begins with a capital letter. */
+/** Returns whether a word begins with a capital letter. */
 export function isCapital(word: string): boolean {
   return /^\p{Lu}/u.test(word);
 }

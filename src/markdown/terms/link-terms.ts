@@ -11,8 +11,8 @@ export interface TermLinkOptions {
 }
 
 /**
- * A remark plugin that turns terms into links to what they mean: in each block the first mention of each. What
- * leads elsewhere already, comments, headings and what is drawn are left alone.
+ * Returns the transformer of a remark plugin that turns terms into links to what they mean: in each block the
+ * first mention of each. What leads elsewhere already, comments, headings and what is drawn are left alone.
  */
 export function remarkTerms({ findTerms, resolveTerm }: TermLinkOptions): (tree: Root) => void {
   return (tree) => {

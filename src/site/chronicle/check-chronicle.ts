@@ -44,7 +44,7 @@ function tell(claim: Claim, reason: string, near = ''): VFileMessage {
 }
 
 /**
- * Tells whether a claim is what the archive says, and as sure: `=` of what is known, `~` of what is likely
+ * Returns whether a claim is what the archive says, and as sure: `=` of what is known, `~` of what is likely
  * and no more, and `= unknown` where it does not know.
  */
 export function holds({ sign, value }: Pick<Claim, 'sign' | 'value'>, said: ClaimAnswer): boolean {

@@ -9,7 +9,7 @@ export function textBlocks(stored: string): Block[] {
   return cutBlocks(wording, blockPlaces(tree, wording));
 }
 
-/** Tells where the blocks of a text that was read stand in its wording: an item of a list is one of its own. */
+/** Returns where the blocks of a text that was read stand in its wording: an item of a list is one of its own. */
 export function blockPlaces(tree: Root, wording: string): string {
   return writeBlockPlaces(wording, tree.children.flatMap(blocksOf));
 }

@@ -57,7 +57,7 @@ export function toEntry(
   return { address, kind, title, names, also: tail === '' ? also : [...also, tail] };
 }
 
-/** An address without the base path of the site. */
+/** Returns an address without the base path of the site. */
 export function belowRoot(href: string): string {
   return href.slice(routes.home().length);
 }

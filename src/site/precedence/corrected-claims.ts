@@ -43,7 +43,7 @@ function isOn({ lines: [from, to] }: PrecedenceClaim, { line }: ClaimCorrection)
 }
 
 /**
- * Tells which corrections correct nothing: their rule is not there, they drop a claim that was not found, or they
+ * Returns which corrections correct nothing: their rule is not there, they drop a claim that was not found, or they
  * say what was found.
  * @param copyOf Finds the copy in a source of a rule with that heading.
  */

@@ -2,7 +2,7 @@ import type { GameModel } from '../model.ts';
 import type { RankedRuleset } from './ranked-ruleset.ts';
 import { capitalise, eraWords, momentWords } from '../moment-words.ts';
 
-/** Says when a ruleset was in force: `First Era, nweek 91`; its title where no time is known. */
+/** Returns when a ruleset was in force: `First Era, nweek 91`; its title where no time is known. */
 export function whenWords(
   { game }: Pick<GameModel, 'game'>,
   { source }: Pick<RankedRuleset, 'source'>,

@@ -28,7 +28,7 @@ export function countDecisions(
   });
 }
 
-/** Where the ballots of a decision are shown: with its proposal, or on a page of their own. */
+/** Returns where the ballots of a decision are shown: with its proposal, or on a page of their own. */
 export function decisionHref(
   game: string,
   { proposal, slug, place }: Pick<CountedDecision, 'proposal' | 'slug' | 'place'>,
@@ -37,7 +37,7 @@ export function decisionHref(
   return address(game, slug, decisionAnchor(place));
 }
 
-/** Where on that page a decision stands. */
+/** Returns where on that page a decision stands. */
 export function decisionAnchor(place: number): string {
   return `decision-${place}`;
 }

@@ -100,7 +100,7 @@ function findOthers(history: History): ReadonlyMap<string, string> {
   return new Map([...new Set(paths)].sort().map((path) => [path, takeName(path)]));
 }
 
-/** Tells whether a path says something of a rule: `rule/33/revision`. */
+/** Returns whether a path says something of a rule: `rule/33/revision`. */
 export function isOfRule(path: string): boolean {
   return path.startsWith('rule/');
 }

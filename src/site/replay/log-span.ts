@@ -1,7 +1,7 @@
 import type { GameReplay } from './game-replay.ts';
 
 /**
- * Tells how a moment stands to the log of the gamestate. What stood when a log ended is told up to the
+ * Returns how a moment stands to the log of the gamestate. What stood when a log ended is told up to the
  * end of that month, and not of later times.
  */
 export function placeInLog(

@@ -13,7 +13,7 @@ interface Found {
 }
 
 /**
- * Where a term in a copy of a rule leads: to the definition that the same document prints, or a commit holds;
+ * Returns where a term in a copy of a rule leads: to the definition that the same document prints, or a commit holds;
  * else to the page of the keyword that another rule of the document bears. Null where the rule defines the term
  * itself, and where the document has nothing of it.
  */
@@ -26,7 +26,7 @@ export function termHref(model: GameModel, witness: Witness, key: string): strin
   return best === undefined ? keywordHref(model, witness, term) : definitionHref(model, key, best);
 }
 
-/** Where a term leads that stands in no document: to what the last text of a rule in force says of it. */
+/** Returns where a term leads that stands in no document: to what the last text of a rule in force says of it. */
 export function lastTermHref(model: GameModel, key: string): string | null {
   const term = termsOf(model).byKey.get(key);
   const found = (term?.definers ?? []).flatMap(({ rule }): Found[] => {

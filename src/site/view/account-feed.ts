@@ -74,7 +74,7 @@ function toEntry(
   return [{ event, item: itemOf(model, found, { title, href }) }];
 }
 
-/** Says how an account stands: `active`, or `there` where no more is told of it than that. */
+/** Returns how an account stands: `active`, `gone`, or `there` where no more is told of it than that. */
 export function standingWords(standing: Parameters<typeof valueWords>[0]): string {
   if (standing === undefined) return 'gone';
   return standing === 'yes' ? 'there' : valueWords(standing);

@@ -113,7 +113,7 @@ function toEntry(
 
 const FAR = 400;
 
-/** A to Z, then A2 to Z2. */
+/** Returns the sign for a place in an order: A to Z, then A2 to Z2. */
 export function siglum(index: number): string {
   const round = Math.floor(index / 26) + 1;
   return `${String.fromCharCode(65 + (index % 26))}${round === 1 ? '' : round}`;

@@ -14,7 +14,7 @@ export interface EffectView {
   readonly rest: readonly string[];
 }
 
-/** Says what an event did, and by what. */
+/** Returns what an event did, and by what. */
 export function viewEffect(model: GameModel, event: RevisionEvent): EffectView {
   const { part, at, details = {} } = event;
   const facts = Object.entries(details).map(([name, value]) =>

@@ -4,7 +4,7 @@ import { routes } from '../routes.ts';
 import { versionHref, versionOf } from '../versions.ts';
 
 /**
- * Where a citation in a copy of a rule leads; null where the archive has nothing of it, and where a
+ * Returns where a citation in a copy of a rule leads; null where the archive has nothing of it, and where a
  * rule cites itself. A link stays in its time: out of an old document it leads to what the same
  * document prints.
  */
@@ -39,7 +39,7 @@ function ruleHref(rule: RuleModel, source: string): string {
   return there ?? routes.rule(rule.game, rule.rule);
 }
 
-/** The moment on the page of its era; null where that page does not have it. */
+/** Returns the address of a moment on the page of its era; null where that page does not have it. */
 export function nweekHref(model: GameModel, era: string, nweek: number): string | null {
   const isKnown = model.nweeks.get(era)?.has(nweek) ?? false;
   return isKnown ? routes.era(model.game.id, era, `nweek-${nweek}`) : null;

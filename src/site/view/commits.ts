@@ -38,7 +38,7 @@ export interface CommitsView {
   readonly years: readonly CommitYear[];
 }
 
-/** Tells whether a source is a commit of a repository. */
+/** Returns whether a source is a commit of a repository. */
 export function isCommit(source: SourceRecord): source is CommitSource {
   return source.series !== undefined;
 }
@@ -132,7 +132,7 @@ export function authorPhrase(model: GameModel, author: string): Phrase {
   return linked(author, authorLink(model, author)?.href);
 }
 
-/** Says how many rules a commit changes, and of how many of them the words. */
+/** Returns how many rules a commit changes, how many of them in their words, and how many it takes away. */
 export function changedWords(model: GameModel, { id, series }: CommitSource): string {
   const stored = model.stored.get(id) ?? [];
   const reworded = stored.filter((copy) => isReworded(model, copy)).length;
@@ -148,7 +148,7 @@ function isReworded(model: GameModel, copy: Witness): boolean {
   return copyBefore(model, copy)?.wording !== copy.wording;
 }
 
-/** The copy that the commit before held of the same rule. */
+/** Returns the copy that the commit before held of the same rule. */
 export function copyBefore(model: GameModel, { rule, source }: Witness): Witness | undefined {
   const own = model.ruleBySlug.get(rule)?.witnesses ?? [];
   const of = model.sourceById.get(source)?.series?.of;

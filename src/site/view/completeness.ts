@@ -52,7 +52,7 @@ export function viewCompleteness(counts: Held<VersionCounts>): CompletenessView 
   return { words: heldWords(counts), parts };
 }
 
-/** Says how many versions can be read of those that are known: `344 of 2,840 versions can be read here`. */
+/** Returns how many versions can be read of those that are known: `344 of 2,840 versions can be read here`. */
 export function heldWords(counts: Held<Pick<VersionCounts, 'held' | 'known'>>): string {
   const { unread = 0 } = counts;
   const missing =

@@ -1,7 +1,10 @@
 import type { Coverage } from '../../schemas/index.ts';
 import { numberWords } from './count.ts';
 
-/** Says what became of the lines of a document: `3,055: 2,601 read, 454 left out with a reason, none not understood`. */
+/**
+ * Returns what became of the lines of a document: `3,055: 2,601 read, 454 left out with a reason, none not
+ * understood`.
+ */
 export function coverageWords({ lines, claimed, ignored, unclaimed }: Coverage): string {
   const rest = unclaimed === 0 ? 'none' : numberWords(unclaimed);
   return `${numberWords(lines)}: ${numberWords(claimed)} read, ${numberWords(ignored)} left out with a reason, ${rest} not understood`;

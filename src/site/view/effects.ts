@@ -6,7 +6,7 @@ import { spaced } from '../action-words.ts';
 import { eventTime } from '../event-words.ts';
 import { withRange } from './unlisted-words.ts';
 
-/** Says what made a version and happened to it: what its documents list, or else what the log tells. */
+/** Returns what made a version and happened to it: what its documents list, or else what the log tells. */
 export function viewEffects(model: GameModel, { events, logged }: RuleVersion): EffectView[] {
   if (events.length === 0) return logged.map((change) => viewLogged(model, change));
   return events.map((event) => withRange(viewEffect(model, event), event));

@@ -151,7 +151,7 @@ function placeOf(
 /** Of a change of many rules it is said for the first of them how their texts changed. */
 const MOST_SUMMARIES = 3;
 
-/** Says how a text changed: `14/2 since 14/1: three insertions and one deletion.`; null where that is not known. */
+/** Returns how a text changed: `14/2 since 14/1: three insertions and one deletion.`; null where that is not known. */
 export function summaryOf(
   model: GameModel,
   { rule, version, name }: Pick<ChangedRule, 'rule' | 'version' | 'name'>,
@@ -165,7 +165,7 @@ export function summaryOf(
   return `${since}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 }
 
-/** The day of an event, where it is known to the day. */
+/** Returns the day of an event, where it is known to the day. */
 export function exactDay(event: LogEvent): string | null {
   const calendar = momentOfEvent(event)?.calendar;
   return typeof calendar === 'string' && calendar.length === 10 ? calendar : null;
@@ -191,7 +191,7 @@ function rulesetItem(model: GameModel, { id, title, asOf }: SourceRecord): FeedI
   };
 }
 
-/** The day of which a document tells, where it is known to the day. */
+/** Returns the day of which a document tells, where it is known to the day. */
 export function dayOfSource({ asOf: { calendar } }: Pick<SourceRecord, 'asOf'>): string | null {
   return typeof calendar === 'string' && calendar.length === 10 ? calendar : null;
 }

@@ -71,7 +71,7 @@ function piecesOf(hunk: Exclude<Hunk, { kind: 'unchanged' }>): readonly Piece[] 
   return [{ kind: 'inserted', older: '', newer: hunk.newer.text }];
 }
 
-/** Says how many changes are not shown because they change no word; empty where there are none. */
+/** Returns how many changes are not shown because they change no word; empty where there are none. */
 export function leftOutWords(hunks: readonly Hunk[]): string {
   const count = hunks
     .flatMap((hunk) => (hunk.kind === 'changed' ? [countInsubstantial(hunk.pieces)] : []))
@@ -81,7 +81,7 @@ export function leftOutWords(hunks: readonly Hunk[]): string {
   return `${changes} of white space and quotation marks ${count === 1 ? 'is' : 'are'} left out.`;
 }
 
-/** Says where the comparison is coarser than words; empty where it is nowhere. */
+/** Returns where the comparison is coarser than words; empty where it is nowhere. */
 export function coarseWords(hunks: readonly Hunk[]): string {
   const count = hunks.filter((hunk) => 'isCoarse' in hunk).length;
   if (count === 0) return '';

@@ -7,7 +7,7 @@ export function rangeWords(lines: readonly LineRange[]): string {
   return lines.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(', ');
 }
 
-/** Says where a copy stands in its document: `lines 88–101`; in a folder with the file before it. */
+/** Returns where a copy stands in its document: `lines 88–101`; in a folder with the file before it. */
 export function placeWords(
   { lineExtents }: Pick<GameModel, 'lineExtents'>,
   witness: Pick<Witness, 'source' | 'lines' | 'file'>,

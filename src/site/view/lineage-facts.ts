@@ -6,7 +6,7 @@ import { routes } from '../routes.ts';
 import { joinPhrases, linked, type Fact, type Phrase } from './phrase.ts';
 
 /**
- * Says what numbers a rule was called by, where it had more than one, and which other rule took the
+ * Returns what numbers a rule was called by, where it had more than one, and which other rule took the
  * number under which this text is printed. A number leads to the text that is printed under it.
  */
 export function lineageFacts(model: GameModel, rule: RuleModel): Fact[] {

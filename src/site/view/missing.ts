@@ -25,7 +25,7 @@ export function viewMissing(models: readonly GameModel[]): MissingView {
   };
 }
 
-/** The ways to every rule of every game that need no search. */
+/** Returns the ways on that need no search: to the games, and to the rules of every game that has any. */
 export function waysOn(models: readonly GameModel[]): Link[] {
   return [
     { text: 'The games', href: routes.home() },

@@ -5,7 +5,7 @@ import { namesOf } from './lineage-facts.ts';
 import type { StatusView } from './status-view.ts';
 
 /**
- * Says what became of a text whose rule the log calls by another number since, or of one that is
+ * Returns what became of a text whose rule the log calls by another number since, or of one that is
  * printed under a number which another rule took with it; null where the log tells of neither.
  */
 export function viewNamedStatus(model: GameModel, rule: RuleModel): StatusView | null {

@@ -54,7 +54,10 @@ export function viewKeywordFeed(model: GameModel, slug: string | undefined): Fee
   return toFeed(model, term.name, routes.keyword(model.game.id, term.slug), entries);
 }
 
-/** Whether a term has a feed: all but the one that stands for the lack of a keyword, of which nobody waits to hear. */
+/**
+ * Returns whether a term has a feed. All have but the one that stands for the lack of a keyword, of which nobody
+ * waits to hear.
+ */
 export function isFollowedTerm({ keyword }: Pick<Term, 'keyword'>): boolean {
   return keyword?.keyword !== UNCATEGORIZED;
 }

@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<Standing, string>> = {
   unsure: 'perhaps in force',
 };
 
-/** Says what became of a rule. */
+/** Returns what became of a rule. */
 export function ruleState(model: GameModel, rule: RuleModel): RuleState {
   const state = standingOf(model, rule);
   return { state, word: WORDS[state] };

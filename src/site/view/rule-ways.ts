@@ -7,7 +7,7 @@ import { ruleName } from './rule-heading.ts';
 import { NOTHING_EARLIER, NOTHING_LATER, type Way } from './time-bar.ts';
 import { versionName } from '../versions.ts';
 
-/** The versions before and after one that have copies. */
+/** Returns the ways to the versions before and after one that have copies. */
 export function versionWays(
   model: GameModel,
   rule: RuleModel,

@@ -1,7 +1,7 @@
 import type { GameModel } from '../model.ts';
 import { shortMoment } from '../moment-words.ts';
 
-/** Says when a document stands, in few words: `nweek 91, Second Era`; empty where nobody knows. */
+/** Returns when a document stands, in few words: `nweek 91, Second Era`; empty where nobody knows. */
 export function seenWords(model: GameModel, source: string | undefined): string {
   const record = source === undefined ? undefined : model.sourceById.get(source);
   if (record === undefined) return '';

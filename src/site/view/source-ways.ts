@@ -2,7 +2,7 @@ import type { SourceRecord } from '../../schemas/index.ts';
 import { shortMoment } from '../moment-words.ts';
 import { NOTHING_EARLIER, NOTHING_LATER, type Way } from './time-bar.ts';
 
-/** The sources before and after one among others, each on the page that `toHref` gives. */
+/** Returns the ways to the sources before and after one among others, each on the page that `toHref` gives. */
 export function sourceWays(
   sources: readonly SourceRecord[],
   source: SourceRecord,

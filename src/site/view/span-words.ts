@@ -22,17 +22,17 @@ export function toWords(bound: Bound | null): string {
     : `until ${moment}${doubtOf(bound)}`;
 }
 
-/** What other papers deny is doubted wherever it is said. */
+/** Returns the mark of a beginning that other papers deny, wherever it is said; empty for any other. */
 export function doubtOf(bound: SpanStart | null): string {
   return bound?.basis === 'doubted' ? ' (doubted)' : '';
 }
 
-/** Says whether a rule was in force while a version of it stood, and when that was. */
+/** Returns whether a rule was in force while a version of it stood, and when that was. */
 export function stoodWords({ from, to, isInForce }: VersionSpan): string {
   return `${isInForce ? '' : 'not '}in force ${fromWords(from)} ${toWords(to)}`;
 }
 
-/** Says how sure both ends are, in a sentence of its own; of the end only where it is asked for. */
+/** Returns how sure both ends are, in a sentence of its own; of the end only where it is asked for. */
 export function surenessWords(
   { from, to, mayLack = false }: Pick<VersionSpan, 'from' | 'to'> & { readonly mayLack?: boolean },
   ends: 'both' | 'beginning',

@@ -10,7 +10,7 @@ import { viewNamedStatus } from './named-status.ts';
 import { fromWords, stoodWords, surenessWords } from './span-words.ts';
 import type { StatusView } from './status-view.ts';
 
-/** Says what became of one version of a rule. */
+/** Returns what became of one version of a rule. */
 export function viewStatus(model: GameModel, rule: RuleModel, version: RuleVersion): StatusView {
   if (!isLastVersion(rule, version)) return viewOld(model, rule, version);
   const named = viewNamedStatus(model, rule);
@@ -53,7 +53,7 @@ function surenessOf(from: Bound): string {
 
 const SINCE_UNKNOWN = 'Since when it was in force is not known.';
 
-/** Why a rule that its last document holds is not known to be in force. */
+/** Returns why a rule that its last document holds is not known to be in force. */
 export function doubtWords({ versions, latest }: RuleModel): string {
   const isTold = latest.status === 'repealed' || isRepeal(versions.at(-1)?.events.at(-1));
   return isTold
@@ -84,7 +84,7 @@ function viewOlderCopy(model: GameModel, version: RuleVersion): StatusView {
   return { state: 'old', word, words };
 }
 
-/** Says what the documents after the last copy tell, which may be nothing. */
+/** Returns what the documents after the last copy tell, which may be nothing. */
 export function sinceLastSeen(model: GameModel, rule: RuleModel): string {
   const era = model.eraOf(lastShowing(model, rule));
   const ofEra = sourcesAfter(model, rule).some(({ id }) => model.eraOf(id)?.id === era?.id);

@@ -69,7 +69,10 @@ function gapWords(names: readonly string[]): string {
   return names.length === 1 ? `${first}, no text` : `${first} to ${last}, no text`;
 }
 
-/** A version without a revision number is told from others by the moment, or the title, of its first copy. */
+/**
+ * Returns what a version is called among others: where it has no revision number, by the moment, or the title, of
+ * its first copy.
+ */
 export function stepWords(model: GameModel, rule: RuleModel, version: WitnessedVersion): string {
   if (version.revision !== null) return versionName(rule, version);
   const source = model.sourceById.get(firstCopyOf(version).source);

@@ -127,7 +127,7 @@ function factsOf(model: GameModel, { era, clock, nweeks }: CalendarModel): Fact[
   ];
 }
 
-/** The ways from an era's page to its calendar; none where it has no clock. */
+/** Returns the ways from an era's page to its calendar; none where it has no clock. */
 export function calendarWays(model: GameModel, era: string): Link[] {
   const clock = model.game.eras.find(({ id }) => id === era)?.clock;
   if (clock === undefined) return [];

@@ -27,7 +27,7 @@ function writeLast<T>(value: T | undefined, write: (value: T) => string): string
   return value === undefined ? '' : write(value);
 }
 
-/** Says how sure a bound is, in one word for a table. */
+/** Returns how sure a bound is, in one word for a table. */
 export function certaintyWord({ certainty }: Pick<Bounds<unknown>, 'certainty'>): string {
   const words = { known: 'known', between: 'between', around: 'about', unknown: 'not known' };
   return words[certainty];

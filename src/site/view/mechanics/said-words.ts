@@ -2,7 +2,7 @@ import { written, type Plain } from '../../../engine/index.ts';
 import type { Said } from '../../../schemas/index.ts';
 import { spaced } from '../../action-words.ts';
 
-/** Says what a scenario says or what a procedure answers: lists with commas, names before their values. */
+/** Returns what a scenario says or what a procedure answers: lists with commas, names before their values. */
 export function saidWords(said: Said | Plain): string {
   return words(said, false);
 }

@@ -30,7 +30,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'wages-paid': 'wages were paid',
 };
 
-/** Says why a rule did something: `because a new nweek began`. What has no sentence is told in its own terms. */
+/** Returns why a rule did something: `because a new nweek began`. What has no sentence is told in its own terms. */
 export function signalWords({ what, ...fields }: Signal): string {
   const sentence = ownValue(SENTENCES, what);
   const filled = sentence?.replace(/\{(\w+)\}/gu, (place, name: string) => {

@@ -1,7 +1,7 @@
 import { spaced } from '../../action-words.ts';
 
 /**
- * Says whose value stands at a path of the gamestate, and what it is: `player/Ann/points` is `Ann, points`,
+ * Returns whose value stands at a path of the gamestate, and what it is: `player/Ann/points` is `Ann, points`,
  * `rule/15/in-force` is `rule 15, in force`.
  */
 export function standingWords(path: string): string {

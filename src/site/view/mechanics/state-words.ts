@@ -31,7 +31,7 @@ const STATES: Readonly<Record<Mechanic['state'], MechanicState>> = {
   },
 };
 
-/** Says how far a mechanic is played. */
+/** Returns how far a mechanic is played. */
 export function mechanicState({ state }: Pick<Mechanic, 'state'>): MechanicState {
   return STATES[state];
 }

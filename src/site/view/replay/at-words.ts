@@ -27,7 +27,7 @@ export function atName({
 /** What tells a second moment of one name: `2021-02-02-b`. */
 const SECOND = /(?:^\d{4}-\d{2}-\d{2}|nweek-[\d.]+)-([b-z]|\d+)$/u;
 
-/** Says why a moment has a page: `report; end of the month`. */
+/** Returns why a moment has a page: `report; end of the month`. */
 export function atReasons({ history }: GameReplay, at: AtMoment): string {
   if (at.replayed === null) return `the ruleset “${at.source?.title ?? ''}”`;
   const { event, reports, endsPeriod, moment } = at.replayed;

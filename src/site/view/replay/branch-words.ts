@@ -48,7 +48,7 @@ const VERDICTS: Readonly<Record<Outcome['holding']['verdict'], string>> = {
   uncounted: 'it does not count',
 };
 
-/** Says who decided a dispute, how, when and why. */
+/** Returns who decided a dispute, how, when and why. */
 export function rulingWords(
   model: GameModel,
   history: History,

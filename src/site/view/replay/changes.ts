@@ -130,7 +130,7 @@ function valueChange(
   ];
 }
 
-/** Says what stands at a path, with the link to its account. */
+/** Returns what stands at a path, with the link to its account. */
 export function pathPhrase(model: GameModel, replay: GameReplay, path: string): Phrase {
   const [, slug = '', ...rest] = path.split('/');
   if (isOfRule(path)) {

@@ -198,7 +198,7 @@ function toRow(
   };
 }
 
-/** The plural of a kind of account. */
+/** Returns the plural of a kind of account. */
 export function kindWords(kind: string): string {
   return kind === 'entity' ? 'other accounts' : `${kind}s`;
 }

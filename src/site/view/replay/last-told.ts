@@ -7,7 +7,7 @@ import type { Phrase } from '../phrase.ts';
 import type { RulesThen } from '../../replay/rules-then.ts';
 
 /**
- * Says what the last document before a moment tells of the rules, where it is known of none whether it was in
+ * Returns what the last document before a moment tells of the rules, where it is known of none whether it was in
  * force at the moment itself. Empty where there is no such document, or no need of it.
  */
 export function viewLastTold(

@@ -33,7 +33,7 @@ export interface LedgerView {
   readonly rows: readonly LedgerRow[];
 }
 
-/** Tells how the value at a path came about, entry by entry. */
+/** Returns how the value at a path came about, entry by entry. */
 export function viewLedger(
   model: GameModel,
   replay: GameReplay,

@@ -22,7 +22,7 @@ export function rulePhraseIn(model: GameModel, history: History, rule: string): 
 /** What the sentence of a rule says by itself. */
 const TOLD: ReadonlySet<string> = new Set(['in-force', 'number', 'revision']);
 
-/** Says how a rule stood just after an event: `in force, revision 5`; and the parts in which it ever differs. */
+/** Returns how a rule stood just after an event: `in force, revision 5`; and the parts in which it ever differs. */
 export function ruleApart(
   history: History,
   rule: string,

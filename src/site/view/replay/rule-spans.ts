@@ -68,7 +68,7 @@ function versionPhrase(rule: RuleModel, { version, revision, force }: RuleSpan):
   return linked(versionName(rule, version), versionHref(rule, version) ?? `#v${version.key}`);
 }
 
-/** Says what a rule was where it is not known to have been in force. */
+/** Returns what a rule was where it is not known to have been in force. */
 export function forceWords(force: 'not-in-force' | 'unknown'): string {
   return force === 'unknown' ? 'not known to be in force' : 'not in force';
 }

@@ -9,7 +9,7 @@ export interface RuleCount {
 }
 
 /**
- * Says how many rules were in force: `At least 70 rules were in force. Whether six others were is not
+ * Returns how many rules were in force: `At least 70 rules were in force. Whether six others were is not
  * known.`
  */
 export function rulesWords({ inForce, perhaps, isWhole }: RuleCount): string {

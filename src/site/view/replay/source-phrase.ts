@@ -13,7 +13,7 @@ type Place =
     }
   | undefined;
 
-/** Says where the evidence stands: file and lines, with the way to the source's page. */
+/** Returns where the evidence stands: file and lines, with the way to the source's page. */
 export function sourcePhrase(model: GameModel, place: Place): Phrase {
   if (place === undefined) return ['not told'];
   const { file = '', message, lines } = place;

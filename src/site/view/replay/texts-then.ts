@@ -36,7 +36,7 @@ interface Shown {
   readonly copy: Witness;
 }
 
-/** Tells whether texts are held of half of the rules in force at a moment, so that there is a whole to read. */
+/** Returns whether texts are held of half of the rules in force at a moment, so that there is a whole to read. */
 export function hasTexts(times: GameTimes, at: AtMoment): boolean {
   return onceFor(times.model, at, isReadable);
 }

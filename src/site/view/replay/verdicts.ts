@@ -131,7 +131,7 @@ export function viewDisputes(model: GameModel, { history, verdicts }: GameReplay
   });
 }
 
-/** The ways to the branches that the log names: other courses that no dispute opened. */
+/** Returns the ways to the branches that the log names: other courses that no dispute opened. */
 export function namedBranches(model: GameModel, { verdicts }: GameReplay): Link[] {
   return verdicts.branches
     .filter(({ decided }) => decided === null)

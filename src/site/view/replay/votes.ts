@@ -1,6 +1,6 @@
 import type { Ballot, DecisionOutcome } from '../../../schemas/index.ts';
 
-/** Says what a voter cast. */
+/** Returns what a voter cast. */
 export function ballotWords(ballot: Ballot): string {
   switch (ballot.kind) {
     case 'vote':
@@ -24,7 +24,7 @@ export function ballotWords(ballot: Ballot): string {
 
 const VOTES = { FOR: 'for', AGAINST: 'against', PRESENT: 'present', unknown: 'not known' } as const;
 
-/** Says what a ballot came to. */
+/** Returns what a ballot came to. */
 export function voteWords(vote: keyof typeof VOTES | null): string {
   return vote === null ? 'no vote' : VOTES[vote];
 }
@@ -35,7 +35,7 @@ const OUTCOMES = {
   FAILED_QUORUM: 'without a quorum',
 } as const satisfies Record<DecisionOutcome, string>;
 
-/** Says what came of a decision; null is an outcome that hangs on what is not known. */
+/** Returns what came of a decision; null is an outcome that hangs on what is not known. */
 export function outcomeWords(outcome: DecisionOutcome | null): string {
   return outcome === null ? 'not known' : OUTCOMES[outcome];
 }
