@@ -100,12 +100,8 @@ const LEGALITY =
 /** Which rule gives way and what is permitted, by Rule 33 in two revisions and by Rule 4E75. */
 export const precedence: readonly MechanicBinding[] = [
   { mechanic: 'BN0-10', procedures: [legality2002], recorded: LEGALITY },
-  {
-    mechanic: 'BN0-33',
-    procedures: [of2002],
-    recorded:
-      'It answers which of two rules gives way; no scenario shows a step of another rule that hangs on that.',
-  },
+  // What is told to several rules they take up in the order of precedence (33/2).
+  { mechanic: 'BN0-33', procedures: [of2002] },
   { mechanic: 'BN1-10', procedures: [legalityOfFirstEra], recorded: LEGALITY },
   // What is due at one instant is taken up in the order of precedence (3 C).
   { mechanic: 'BN1-3C', procedures: [ofFirstEra] },

@@ -21,12 +21,7 @@ export const peopleBindings: readonly MechanicBinding[] = [
     recorded:
       'Titles are had and lost by its own steps; no scenario of these rules shows what hangs on them elsewhere.',
   },
-  {
-    mechanic: 'BN0-300',
-    procedures: [keywords],
-    recorded:
-      'It answers what a keyword means; no scenario shows a step of another rule that hangs on that.',
-  },
+  { mechanic: 'BN0-300', procedures: [keywords] },
   { mechanic: 'BN0-295', procedures: [gender] },
   { mechanic: 'BN0-257', procedures: [rectification] },
 ];
