@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { answer } from '../scripts/replay/answer.ts';
 import { readContent } from '../src/loaders/read-content.ts';
-import { acknowledgedReason } from '../src/schemas/index.ts';
+import { acknowledgedReason } from '../src/diagnostics/index.ts';
 import { gamesOfProject, gamesWithRecords } from './support/kept-games.ts';
 
 const root = resolve(import.meta.dirname, '..');

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { VFileMessage } from 'vfile-message';
-import { CODES, createMessage, type Code } from '../../src/diagnostics/index.ts';
+import { CODES, createMessage, isAcknowledged, type Code } from '../../src/diagnostics/index.ts';
 import { placesIn } from '../../src/loaders/places-in.ts';
 import type { Content } from '../../src/loaders/read-content.ts';
-import { isAcknowledged, type Notes, type SourceRecord } from '../../src/schemas/index.ts';
+import type { Notes, SourceRecord } from '../../src/schemas/index.ts';
 import { ownValue } from '../../src/schemas/own-value.ts';
 
 interface Fault {

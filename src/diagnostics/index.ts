@@ -5,3 +5,4 @@ export { formatMessage, isFatal, isNote, sortMessages } from './format.ts';
 export { refusalIn, refusalWords, tellRefusal } from './system-fault.ts';
 export { isUserError, UserError } from './user-error.ts';
 export { findNear, meaning } from './near.ts';
+export { acknowledgedReason, isAcknowledged } from './acknowledged-findings.ts';

@@ -1,5 +1,4 @@
 import { z } from 'astro/zod';
-import { ownValue } from './own-value.ts';
 import { CAUSE_CODES } from './cause-codes.ts';
 import { naming } from './names.ts';
 import { CalendarDay } from './time.ts';
@@ -94,36 +93,3 @@ export type AcknowledgedKind = z.output<typeof AcknowledgedKind>;
 
 /** Digests of the documents that somebody looked at when they acknowledged findings and kinds of differences. */
 export const SeenDocuments = z.record(naming('source', Slug), Sha256);
-
-/** What of a finding its acknowledgement names. */
-interface Found {
-  readonly code: string;
-  readonly rule?: string | undefined;
-  readonly line?: number | undefined;
-}
-
-/** Returns whether an acknowledgement is of a finding of its source, whatever document that is now. */
-export function isAcknowledged(
-  { code, rule, line }: z.output<typeof Acknowledgement>,
-  found: Found,
-): boolean {
-  const isThere = rule === undefined || rule === found.rule;
-  return code === found.code && isThere && (line === undefined || line === found.line);
-}
-
-/**
- * Returns why a finding is known and left; undefined where nobody acknowledged it, or they did of a document of
- * other bytes. One without a digest under "seen" excuses nothing.
- */
-export function acknowledgedReason(
-  notes: {
-    readonly acknowledge: readonly z.output<typeof Acknowledgement>[];
-    readonly seen?: z.output<typeof SeenDocuments> | undefined;
-  },
-  source: { readonly id: string; readonly sha256: string },
-  found: Found,
-): string | undefined {
-  if (ownValue(notes.seen ?? {}, source.id) !== source.sha256) return undefined;
-  const own = notes.acknowledge.filter((one) => one.source === source.id);
-  return own.find((one) => isAcknowledged(one, found))?.because;
-}

@@ -1,5 +1,5 @@
-import { CODES, type CodeEntry } from '../../diagnostics/index.ts';
-import { acknowledgedReason, type Finding } from '../../schemas/index.ts';
+import { acknowledgedReason, CODES, type CodeEntry } from '../../diagnostics/index.ts';
+import type { Finding } from '../../schemas/index.ts';
 import type { GameModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import { linked, type Phrase } from './phrase.ts';
