@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 
-/** The digest of some bytes or words, in 43 characters. */
+/** Returns the digest of some bytes or words, in 43 characters. */
 export function digestOf(data: string | Uint8Array): string {
   return hash('sha256', data, 'base64url');
 }
 
-/** The digest of things of which each has a name: the same whatever their order. */
+/** Returns the digest of things of which each has a name: the same whatever their order. */
 export function digestAll(parts: Iterable<readonly [name: string, digest: string]>): string {
   return digestOf(
     [...parts]

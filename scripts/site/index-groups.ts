@@ -17,7 +17,7 @@ export function wordsGroup(number: number): string {
   return `${WORDS}${number}`;
 }
 
-/** Tells whether a group is of the search index. */
+/** Returns whether a group is of the search index. */
 export function isOfIndex(group: string): boolean {
   return (
     group === SEARCH || group === NAMES || group.startsWith(PASSAGES) || group.startsWith(WORDS)

@@ -61,7 +61,7 @@ export interface KeptSite {
   readonly isIndexed: boolean;
 }
 
-/** The folder of what is kept from build to build, below the software: any of it may be deleted at any time. */
+/** Returns the folder of what is kept from build to build, below the software: any of it may be deleted at any time. */
 export function keptFolder(project: string, root: string): string {
   const way = relative(project, root);
   return join(project, '.cache', 'site', way === '' ? 'own' : digestOf(way).slice(0, 12));
@@ -118,7 +118,7 @@ export function writeRecord(folder: string, record: KeptSite): void {
   replace(join(folder, RECORD), JSON.stringify(whole));
 }
 
-/** The digest of the code that is kept in a folder: it runs, and must be what was made. */
+/** Returns the digest of the code that is kept in a folder: it runs, and must be what was made. */
 export function digestBundle(folder: string, bundle: string): string {
   const at = join(folder, bundle);
   return digestAll(

@@ -33,7 +33,7 @@ export function readJobs({ jobs, only, plain }: BuildOptions): number {
   throw new WrongUsage(`Unexpected ${jobs} for --jobs, expected a whole number from 1 to 99.`);
 }
 
-/** The same options for another command. */
+/** Returns the same options as the arguments of another command. */
 export function toArguments({ jobs, only, plain }: BuildOptions): string[] {
   return [
     ...(jobs === undefined ? [] : ['--jobs', jobs]),

@@ -24,7 +24,7 @@ export interface ReadsWriter {
 /** The texts of a game with their digests, by the places of their files. */
 export type TextDigests = ReadonlyMap<string, string>;
 
-/** The file of what the pages of a pack take from texts. */
+/** Returns the path of the file of what the pages of a pack take from texts. */
 export function readsOf(pack: string): string {
   return `${pack}.reads`;
 }

@@ -38,7 +38,7 @@ export interface Run {
   readonly parts: Map<string, KeptGamePart>;
 }
 
-/** What is kept of a group; undefined where nothing is. */
+/** Returns what is kept of a group; undefined where nothing is. */
 export function keptOf(last: KeptSite | undefined, group: string): KeptGroup | undefined {
   return last && ownValue(last.groups, group);
 }

@@ -9,13 +9,13 @@ import { keptOf } from './run.ts';
 import { ARCHIVE } from './share.ts';
 import type { Wanted } from './wanted.ts';
 
-/** The parts of the code that are not the same. */
+/** Returns the parts of the code that are not the same. */
 export function changedParts(before: CodeKey, now: CodeKey): string[] {
   const then = new Map(Object.entries(before));
   return Object.entries(now).flatMap(([part, key]) => (then.get(part) === key ? [] : [part]));
 }
 
-/** Says what has changed where the code is not the same. */
+/** Returns whether the code is as it was at the last build, and says what has changed where it is not. */
 export function isSameCode(
   { project, say }: Wanted,
   kept: string,
@@ -38,7 +38,7 @@ export function isSameCode(
 }
 
 /**
- * The groups of pages that are asked for.
+ * Returns the groups of pages that are asked for.
  * @throws UserError where there is no such game.
  */
 export function groupsWanted({ only }: Wanted, { games }: ContentKeys): string[] {
@@ -50,13 +50,13 @@ export function groupsWanted({ only }: Wanted, { games }: ContentKeys): string[]
   return [...(only === '' ? games.keys() : [only]), ARCHIVE];
 }
 
-/** What a group is made of; where games hang together, it is all that there is. */
+/** Returns the digest of what a group is made of: where games hang together, of all that there is. */
 export function keyOf({ shared, games }: ContentKeys, group: string, isEntwined: boolean): string {
   const own = group === ARCHIVE || isEntwined ? [...games] : [[group, games.get(group) ?? '']];
   return digestAll([['', shared], ...(own as [string, string][])]);
 }
 
-/** What a game is made of besides texts; empty of what is no game. */
+/** Returns the digest of what a game is made of besides texts; empty for what is no game. */
 export function recordsOf({ shared, records }: ContentKeys, group: string): string {
   const own = records.get(group);
   return own === undefined
@@ -67,7 +67,7 @@ export function recordsOf({ shared, records }: ContentKeys, group: string): stri
       ]);
 }
 
-/** Says whether the site that was built last is the one that is asked for. */
+/** Returns whether the site that was built last is the one that is asked for. */
 export function isSameSite(wanted: Wanted, content: ContentKeys, last: KeptSite): boolean {
   if (last.only !== wanted.only || last.isIndexed !== wanted.isIndexed) return false;
   const groups = groupsWanted(wanted, content);

@@ -22,19 +22,19 @@ export interface KeptStamps extends Stamps {
   readonly spare: SpareKey | undefined;
 }
 
-/** The stamp of a file; empty where there is none. */
+/** Returns the stamp of a file; empty where there is none. */
 export function stampOfFile(path: string): string {
   const found = lstatSync(path, { throwIfNoEntry: false });
   return found === undefined ? '' : `${found.ino}:${found.mtimeMs}:${found.size}`;
 }
 
-/** The stamp of a folder; empty where there is none. */
+/** Returns the stamp of a folder; empty where there is none. */
 export function stampOfFolder(path: string): string {
   const found = lstatSync(path, { throwIfNoEntry: false });
   return found?.isDirectory() === true ? `${found.ino}:${found.mtimeMs}` : '';
 }
 
-/** Says whether nothing came into any of those folders, and nothing left it. */
+/** Returns whether nothing came into any of those folders, and nothing left it. */
 export function areSameFolders(site: string, folders: Stamps['folders']): boolean {
   for (const [path, stamp] of folders) if (stampOfFolder(`${site}/${path}`) !== stamp) return false;
   return folders.size > 0;
@@ -50,7 +50,7 @@ export function readStampsNow(site: string, then: Stamps): Stamps {
   return { files, folders: isKnown ? then.folders : stampFolders(site, files.keys()) };
 }
 
-/** The stamps of the folders in which files lie. */
+/** Returns the stamps of the folders in which files lie. */
 export function stampFolders(site: string, files: Iterable<string>): Map<string, string> {
   const folders = new Map<string, string>();
   for (const file of files) {

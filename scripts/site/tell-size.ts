@@ -11,7 +11,7 @@ const MINUTES = 30;
 const NUMBER = new Intl.NumberFormat('en');
 const SHARE = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
 
-/** Says what a build did, how large the site is, and how near to what hosts take. */
+/** Returns what a build did, how large the site is, and how near to what hosts take. */
 export function tellSize(built: Built, seconds: number): string[] {
   const { pages, files, bytes, rendered, written, removed } = built;
   const share = (part: number, whole: number) => SHARE.format(part / whole);
