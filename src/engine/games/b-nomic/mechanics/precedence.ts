@@ -107,10 +107,5 @@ export const precedence: readonly MechanicBinding[] = [
   { mechanic: 'BN1-3C', procedures: [ofFirstEra] },
   { mechanic: 'BN1-33', procedures: [ofFirstEra] },
   { mechanic: 'BN1-1085', procedures: [ofFirstEra] },
-  {
-    mechanic: '4E-75',
-    procedures: [ofFourthEra],
-    recorded:
-      'It answers which of two rules gives way; no scenario shows a step of another rule that hangs on that.',
-  },
+  { mechanic: '4E-75', procedures: [ofFourthEra] },
 ];

@@ -76,10 +76,5 @@ const fora = defineActions({
 
 /** Fora of the late First Era, by Rules 16 and 625. */
 export const foraBindings: readonly MechanicBinding[] = [
-  {
-    mechanic: 'BN1-16',
-    procedures: [fora],
-    recorded:
-      'It tells which places are public; no scenario shows a step of another rule that hangs on that.',
-  },
+  { mechanic: 'BN1-16', procedures: [fora] },
 ];

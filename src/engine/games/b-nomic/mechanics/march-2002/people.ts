@@ -8,19 +8,9 @@ import { fora, roster } from './roster.ts';
 export const peopleBindings: readonly MechanicBinding[] = [
   { mechanic: 'BN0-1', procedures: [roster] },
   { mechanic: 'BN0-13', procedures: [roster] },
-  {
-    mechanic: 'BN0-16',
-    procedures: [fora],
-    recorded:
-      'It tells which places are public; no scenario shows a step of another rule that hangs on that.',
-  },
+  { mechanic: 'BN0-16', procedures: [fora] },
   { mechanic: 'BN0-263', procedures: [titles] },
-  {
-    mechanic: 'BN1-263',
-    procedures: [titles],
-    recorded:
-      'Titles are had and lost by its own steps; no scenario of these rules shows what hangs on them elsewhere.',
-  },
+  { mechanic: 'BN1-263', procedures: [titles] },
   { mechanic: 'BN0-300', procedures: [keywords] },
   { mechanic: 'BN0-295', procedures: [gender] },
   { mechanic: 'BN0-257', procedures: [rectification] },
