@@ -190,7 +190,7 @@ export default defineConfig(
     name: 'rooms whose docstrings say “Returns …”',
     files: [
       'src/{asked,dates,engine,finding,in-place,later,loaders,markdown,paths,schemas,site}/**/*.ts',
-      'scripts/{search-index,site}/**/*.ts',
+      'scripts/{import-archives,search-index,site}/**/*.ts',
     ],
     ignores: tests,
     rules: { 'docs/returns': 'error' },

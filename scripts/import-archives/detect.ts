@@ -52,7 +52,10 @@ function checked(
   return { format };
 }
 
-/** Says what a document looks like in which its format does not find its marks; undefined where it does. */
+/**
+ * Returns what to say of a document in which its format does not find its marks: what was expected, and what it
+ * looks like; undefined where the format finds them.
+ */
 export function doubt(
   document: SourceDocument,
   formats: readonly ArchiveFormat[],
@@ -111,7 +114,7 @@ function whyNone(document: SourceDocument, formats: readonly ArchiveFormat[]): s
   ].join(' ');
 }
 
-/** Tells whether a format takes a document for one of its own. */
+/** Returns whether a format takes a document for one of its own. */
 export function claims(format: ArchiveFormat, document: SourceDocument, least = LEAST): boolean {
   return scoreOf(format, document).score >= least;
 }

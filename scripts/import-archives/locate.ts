@@ -77,7 +77,7 @@ export function listFolders(path: string): string[] {
     .sort();
 }
 
-/** Tells whether there is a folder at a path. */
+/** Returns whether there is a folder at a path. */
 export function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }

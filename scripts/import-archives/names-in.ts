@@ -1,7 +1,7 @@
 import type { SourceEntry } from '../../src/schemas/index.ts';
 import type { ArchiveFormat } from './format.ts';
 
-/** What `with` says of the parts of data; the rest of it names files. */
+/** Returns what `with` says of the parts of data; the rest of it names files. */
 export function namesIn(
   entry: SourceEntry,
   formats: readonly ArchiveFormat[],

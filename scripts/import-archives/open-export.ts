@@ -15,7 +15,7 @@ export interface OpenedExport {
   readonly messages: readonly VFileMessage[];
 }
 
-/** Tells whether a document is one file that begins as exports of MediaWiki do. */
+/** Returns whether a document is one file that begins as exports of MediaWiki do. */
 export function isExport({ files }: SourceDocument): boolean {
   const [first, ...others] = files;
   if (first === undefined || others.length > 0) return false;

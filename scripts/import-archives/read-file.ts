@@ -42,7 +42,7 @@ export function readText(path: string): string {
   }
 }
 
-/** Tells why the system does not let a file or folder be read. What is no refusal of it is thrown on. */
+/** Returns why the system does not let a file or folder be read. What is no refusal of it is thrown on. */
 export function refused(shown: string, error: unknown): VFileMessage {
   const refusal = refusalIn(error);
   if (refusal === undefined) throw error;

@@ -13,7 +13,7 @@ import { isChosen } from './shared/mediawiki/index.ts';
 import { readMail } from './mbox/series.ts';
 import { readWikiSeries } from './wiki/series.ts';
 
-/** Tells whether an entry gives many sources: a repository, a wiki's history, or mail. */
+/** Returns whether an entry gives many sources: a repository, a wiki's history, or mail. */
 export function isSeries({ git, wiki, mbox }: SourceEntry): boolean {
   return git !== undefined || wiki !== undefined || mbox !== undefined;
 }
@@ -25,7 +25,7 @@ export type HistoryKind = 'git' | 'wiki' | 'mbox';
 const MAIL = /^From \S[^\n]*\n[A-Za-z][A-Za-z-]*:[ \t]/u;
 
 /**
- * Tells whether a path holds a history: a repository, a file of mail, or an export of a wiki with more
+ * Returns whether a path holds a history: a repository, a file of mail, or an export of a wiki with more
  * than one revision of some page.
  */
 export function historyIn(path: string): HistoryKind | undefined {

@@ -14,7 +14,10 @@ interface FormatOptions {
   readonly least?: number | undefined;
 }
 
-/** The format that is named, or that of the files of the last commit that has any. */
+/**
+ * Returns the format that is named, or that of the files of the last commit that has any; a problem where there
+ * is none.
+ */
 export function findFormat(
   touching: readonly { readonly commit: Commit }[],
   covers: Covers,

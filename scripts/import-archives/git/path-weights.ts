@@ -13,19 +13,19 @@ const OF_BEFORE =
 const MOST_DEPTH = 4;
 
 /**
- * Tells whether a file is called after what is no rule.
+ * Returns whether a file is called after what is no rule.
  * @param base its name without its folder
  */
 export function isOfOthers(base: string): boolean {
   return OF_OTHERS.test(base.replace(/\.\w+$/u, ''));
 }
 
-/** Tells whether all of them are pages; where the same rules lie as text, these were made of it. */
+/** Returns whether all files are pages; where the same rules lie as text, these were made of it. */
 export function arePages(paths: readonly string[]): boolean {
   return paths.every((name) => /\.x?html?$/iu.test(name));
 }
 
-/** Tells whether all of them are called after what was laid aside, or made by a program. */
+/** Returns whether all files are called after what was laid aside, or made by a program. */
 export function areOfBefore(paths: readonly string[]): boolean {
   return paths.every((name) => OF_BEFORE.test(name));
 }

@@ -42,7 +42,7 @@ export function openRepository(path: string): Repository | NoRepository {
   };
 }
 
-/** Tells whether a path is a repository, or a bundle of one. */
+/** Returns whether a path is a repository, or a bundle of one. */
 export function isRepository(path: string): boolean {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (stat?.isDirectory() === true) return gitDirOf(path) !== undefined;
@@ -181,7 +181,7 @@ export const LACKS_OBJECTS: NoRepository = {
 const LACKING =
   /missing (?:blob|tree|commit|object|promisor)|promised|promisor|lazy fetching|(?:unable|could not|cannot|can't|failed) to? ?(?:read|find|get|traverse|open|parse)(?: \w+)? ?(?:object|[0-9a-f]{40}|tree|parents|commit)|bad (?:tree )?object|could not fetch/iu;
 
-/** Says why git gave no answer. */
+/** Returns why git gave no answer. */
 export function whyNot({ failed, words }: Extract<GitAnswer, { failed: string }>): NoRepository {
   if (failed === 'absent') {
     const reason =

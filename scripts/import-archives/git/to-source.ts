@@ -97,7 +97,7 @@ function authorOf({ people }: SourceEntry, { author }: Commit): string {
   return author === '' ? '' : namesOf(people)({ name: author, address: '' });
 }
 
-/** The digest of the list of files that a commit has, by their hashes and names. */
+/** Returns the digest of the list of files that a commit has, by their hashes and names. */
 export function digestTree({ files }: Tree): string {
   const hash = createHash('sha256');
   for (const [path, file] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {

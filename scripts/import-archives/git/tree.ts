@@ -21,7 +21,7 @@ export function pathsOf(paths: string | readonly string[] | undefined): Covers {
   return (path) => tests.some((test) => test(nameOf(path)));
 }
 
-/** Tells whether a source is of one file alone, so that no record needs to say in which file it stands. */
+/** Returns whether a source is of one file alone, so that no record needs to say in which file it stands. */
 export function isOneFile(paths: string | readonly string[] | undefined): boolean {
   return typeof paths === 'string' && readPattern(paths) === undefined && !paths.endsWith('/');
 }

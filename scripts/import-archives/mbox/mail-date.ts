@@ -51,7 +51,7 @@ export function readFromDate(line: string): MailDate | undefined {
   return start === null ? undefined : readMailDate(end.slice(start.index).trim());
 }
 
-/** Tells whether a line that begins with `From ` begins a message: it ends with a date. */
+/** Returns whether a line that begins with `From ` begins a message: it ends with a date. */
 export function endsWithDate(line: string): boolean {
   return readFromDate(line) !== undefined;
 }

@@ -15,7 +15,7 @@ const FOLLOWS = /(?:\bwrote|\bwrites|\bsaid|\bschrieb|\ba écrit)\s?:$/iu;
 const LONGEST_END = 15;
 
 /**
- * Tells which lines of a message are not its author's own words: what is quoted, the line that says of
+ * Returns which lines of a message are not its author's own words: what is quoted, the line that says of
  * whom, the signature and what the list adds. Where it is in doubt a line is not the author's, so that no
  * word of another is taken for eirs.
  *

@@ -31,7 +31,7 @@ const [AHEAD, BEHIND] = [14 * HOUR, 12 * HOUR];
 type Seconds = readonly [number, number];
 
 /**
- * Tells when a mail was sent. What its head says is believed where nothing speaks against it: it may not
+ * Returns when a mail was sent. What its head says is believed where nothing speaks against it: it may not
  * be later than the stamps of the stations that it went through, nor much earlier. Where it is not believed,
  * the mail was on its way between the first stamp and the last, and without stamps its time is not known.
  * A date in no zone is one of a day and two hours.

@@ -26,7 +26,7 @@ function keyOf(name: string): string {
   return name.trim().toLowerCase();
 }
 
-/** A subject without the name of the list before it, and without marks of answers. */
+/** Returns a subject without the name of the list before it, and without marks of answers. */
 export function bareSubject(subject: string): string {
   let rest = subject;
   for (let turn = 0; turn < 20; turn++) {

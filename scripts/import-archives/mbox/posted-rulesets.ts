@@ -122,7 +122,7 @@ function rulesIn({ lines, runs }: ReadMessage, { after, until }: Wanted): string
   return kept;
 }
 
-/** The day of a message: the last that is possible; `undated` where none is known. */
+/** Returns the day of a message: the last that is possible; `undated` where none is known. */
 export function dayOf(at: ReadMessage['at']): string {
   const date =
     at === undefined

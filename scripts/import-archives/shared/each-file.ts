@@ -7,7 +7,7 @@ export function singleOf(document: SourceDocument, file: SourceFile): SourceDocu
   return { ...document, isFolder: false, name: file.name, files: [file] };
 }
 
-/** Gives what `context` is to a file of a folder: its places are places in that file. */
+/** Returns what `context` is to a file of a folder: its places are places in that file. */
 export function contextOf(context: ParseContext, { name }: SourceFile): ParseContext {
   const there = (span: Span): Span => ({ ...span, file: name });
   return {
@@ -18,7 +18,7 @@ export function contextOf(context: ParseContext, { name }: SourceFile): ParseCon
   };
 }
 
-/** Gives what was read of a file its places in the folder. */
+/** Returns what was read of a file, with its places as places in the folder. */
 export function draftsOf({ rules, ...others }: Drafts, { name }: SourceFile): Drafts {
   const there = (span: Span): Span => ({ ...span, file: name });
   const moved = rules.map((rule): RuleDraft => ({

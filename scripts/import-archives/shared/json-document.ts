@@ -67,7 +67,7 @@ function lineAtOffset(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
 
-/** The span of a line of a source that is one file. */
+/** Returns the span of a line of a source that is one file. */
 export function spanOfJsonLine(document: SourceDocument, line: number): Span {
   return spanOfLine(onlyFile(document), line);
 }

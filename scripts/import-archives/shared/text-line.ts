@@ -31,7 +31,7 @@ export function keepStart(line: TextLine, size: number): TextLine {
 }
 
 /**
- * Tells whether a line ended although the first word of the next had room before the margin. It counts
+ * Returns whether a line ended although the first word of the next had room before the margin. It counts
  * columns of the source, so that what is set in counts as it stands there.
  */
 export function endedEarly({ span }: TextLine, after: TextLine, margin: number): boolean {

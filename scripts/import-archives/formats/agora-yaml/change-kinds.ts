@@ -54,7 +54,7 @@ export function countRevisions(changes: readonly Change[]): number {
   return revision;
 }
 
-/** Tells whether the last change that makes or ends a rule has ended it. */
+/** Returns whether the last change that makes or ends a rule has ended it. */
 export function endsRepealed(changes: readonly Change[]): boolean {
   const last = changes.findLast(({ verb }) => ENDS.has(verb) || BEGINS.has(verb));
   return last !== undefined && ENDS.has(last.verb);

@@ -37,12 +37,12 @@ export function readMark(words: string): Mark | undefined {
   return { shape, isBullet: false, places: placesOf(name), width: whole.length };
 }
 
-/** Tells whether one label can be the next after another of the same list. */
+/** Returns whether one label can be the next after another of the same list. */
 export function follows(mark: Mark, earlier: Mark): boolean {
   return mark.shape === earlier.shape && mark.places.some((at) => earlier.places.includes(at - 1));
 }
 
-/** Tells whether a label can be the first of a list. */
+/** Returns whether a label can be the first of a list. */
 export function isFirst(mark: Mark): boolean {
   return mark.places.includes(1);
 }

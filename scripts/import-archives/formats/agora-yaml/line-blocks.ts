@@ -19,7 +19,7 @@ export function toBlocks(lines: readonly IndentedLine[]): IndentedLine[][] {
 const COLUMNS = /\S {3,}\S/u;
 const RULE = /^[-=_]{3,}(?: +[-=_]{3,})*$/u;
 
-/** Tells whether every line has columns or rules them off, so that its spaces mean something. */
+/** Returns whether every line has columns or rules them off, so that its spaces mean something. */
 export function isTable(block: readonly IndentedLine[]): boolean {
   if (block.length < 2 || !block.some(({ words }) => COLUMNS.test(words))) return false;
   return block.every(
@@ -28,7 +28,7 @@ export function isTable(block: readonly IndentedLine[]): boolean {
 }
 
 /**
- * Tells whether lines end where their writer ended them, as in verse: none of at least three fills
+ * Returns whether lines end where their writer ended them, as in verse: none of at least three fills
  * its line, though each but the last could have taken the next one's first word within `width`.
  */
 export function isVerse(block: readonly IndentedLine[], width: number): boolean {

@@ -47,7 +47,7 @@ export function beginsItem(around: Items, line: IndentedLine, mark: Mark): boole
   return line.indent > open.column && isFirst(mark);
 }
 
-/** Tells whether a mark can belong to the list of an open item; labels may be set flush right. */
+/** Returns whether a mark can belong to the list of an open item; labels may be set flush right. */
 export function isSibling(item: OpenItem, { indent }: IndentedLine, mark: Mark): boolean {
   if (item.mark.shape !== mark.shape) return false;
   return item.indent === indent || (!mark.isBullet && item.column === indent + mark.width);

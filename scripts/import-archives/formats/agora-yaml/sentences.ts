@@ -30,7 +30,7 @@ interface Sentence {
   readonly lines: readonly [number, number];
 }
 
-/** Tells whether a history is a list of sentences: `Amended(2) by Proposal 31 (Ada), 3 May 2005`. */
+/** Returns whether a history is a list of sentences: `Amended(2) by Proposal 31 (Ada), 3 May 2005`. */
 export function isSentences(items: readonly Item[]): boolean {
   return (
     items.length > 0 && items.every(({ node }) => isScalar(node) && typeof node.value === 'string')

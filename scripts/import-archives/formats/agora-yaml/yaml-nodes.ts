@@ -75,7 +75,7 @@ export function wordsIn(node: Node | undefined): string | undefined {
   return isNothing ? undefined : words;
 }
 
-/** Tells whether nothing at all stands there, not even an empty list. */
+/** Returns whether nothing at all stands in a place, not even an empty list. */
 export function isEmpty(node: Node | undefined): boolean {
   return node === undefined || (isScalar(node) && wordsIn(node) === undefined);
 }

@@ -117,7 +117,7 @@ function linesBefore(links: readonly (readonly [number, Link])[], end: number): 
   });
 }
 
-/** Tells whether the list of links ends before the last number that stands in the text. */
+/** Returns whether the list of links ends before the last number that stands in the text. */
 export function endsEarly(links: Links): boolean {
   const last = lastNumber(links);
   return [...links.missing.keys()].some((number) => number > last);

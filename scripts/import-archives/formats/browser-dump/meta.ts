@@ -33,7 +33,7 @@ const REVISION = 'Last Revision:';
 const KEYWORDS = 'Keywords:';
 const ATTRIBUTES = 'Attributes:';
 
-/** Tells whether a line begins with a label that stands between the heading and the text. */
+/** Returns whether a line begins with a label that stands between the heading and the text. */
 export function isLabelled({ text }: TextLine): boolean {
   return [REVISION, KEYWORDS, ATTRIBUTES].some((label) => text.startsWith(label));
 }

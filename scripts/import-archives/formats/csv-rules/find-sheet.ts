@@ -95,7 +95,7 @@ function toRecords({ rows }: Sheet, cells: readonly NamedCells[]): DataRecord[] 
 const SHEET = /\.[ct]sv$/iu;
 
 /**
- * Tells whether a document is a sheet of rules: the row of names has those of rules, or it is called a
+ * Returns whether a document is a sheet of rules: the row of names has those of rules, or it is called a
  * sheet and every row begins with a number. Looks at the beginning only.
  */
 export function looksLikeSheet(document: SourceDocument): boolean {

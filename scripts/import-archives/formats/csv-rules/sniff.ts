@@ -18,7 +18,7 @@ export function sniffSheet(document: SourceDocument): Sniff | undefined {
   return weighed && { score: weighed.score, evidence: [spanOfLine(onlyFile(document), 1)] };
 }
 
-/** Tells why rows that look like rules were not taken. */
+/** Returns why rows that look like rules were not taken. */
 export function explainSheet(document: SourceDocument): string | undefined {
   const doubt = weigh(document)?.doubt;
   if (doubt === undefined) return undefined;

@@ -28,7 +28,7 @@ function isOfData({ files }: SourceDocument): boolean {
   return data.length * 2 > files.length;
 }
 
-/** Tells what looks like rules in a document that was not taken, and what to write. */
+/** Returns what looks like rules in a document that was not taken, and what to write. */
 export function explainHeadings(document: SourceDocument): string | undefined {
   if (document.isFolder) return undefined;
   if (isPage(document)) return undefined;

@@ -22,7 +22,7 @@ export function startOf(node: Nodes): string {
 /** What holds words that nobody sees. */
 const HIDDEN = /^(?:script|style|template|noscript|head|title|svg|iframe|object|select|textarea)$/u;
 
-/** Tells whether the words of an element are never shown. */
+/** Returns whether the words of an element are never shown. */
 export function isHidden(tagName: string): boolean {
   return HIDDEN.test(tagName);
 }

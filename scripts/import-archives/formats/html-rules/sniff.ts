@@ -36,7 +36,7 @@ function sniffPages(document: SourceDocument): Sniff | undefined {
   return { score: holding.length * 2 >= pages.length ? 0.8 : 0, evidence };
 }
 
-/** Tells what looks like rules in a page that was not taken. */
+/** Returns what looks like rules in a page that was not taken. */
 export function explainPage(document: SourceDocument): string | undefined {
   if (document.isFolder) return undefined;
   const page = isPage(document) ? readPage(document) : undefined;

@@ -23,13 +23,13 @@ export interface ReadLine extends TextLine {
   readonly start?: RuleStart | undefined;
 }
 
-/** Tells whether a line ends a sentence. */
+/** Returns whether a line ends a sentence. */
 export function endsSentence({ text }: TextLine): boolean {
   return SENTENCE_END.test(text.slice(-8));
 }
 
 /**
- * Tells what each line is. A rule begins at the start of a paragraph only, so that the wrapped end of
+ * Returns what each line is. A rule begins at the start of a paragraph only, so that the wrapped end of
  * a sentence about a rule is not taken for one. A line of white space of any kind is blank.
  */
 export function readLines(file: SourceFile): ReadLine[] {

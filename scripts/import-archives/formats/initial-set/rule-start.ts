@@ -25,7 +25,7 @@ export function readRuleStart(text: string): RuleStart | undefined {
 }
 
 /**
- * Tells whether a number may follow another as the number of a rule. Numbers rise; one that nothing
+ * Returns whether a number may follow another as the number of a rule. Numbers rise; one that nothing
  * marks must be the very next, or the first of its hundred.
  */
 export function mayFollow({ number, isMarked }: RuleStart, last: number): boolean {

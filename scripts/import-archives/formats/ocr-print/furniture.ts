@@ -41,7 +41,7 @@ export function setFurnitureAside(
   }
 }
 
-/** Tells what kind of furniture a line is by itself; the running header shows only among its likes. */
+/** Returns what kind of furniture a line is by itself; the running header shows only among its likes. */
 export function kindOf(text: string): string | undefined {
   if (text.length > LONGEST) return undefined;
   return KINDS.find(([pattern]) => pattern.test(text))?.[1];

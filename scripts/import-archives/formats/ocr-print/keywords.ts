@@ -19,7 +19,7 @@ export interface PrintedKeyword {
 /** What stands in place of keywords where a rule has none. */
 export const UNCATEGORIZED = 'Uncategorized';
 
-/** Tells whether a word stands for no keyword, or for nothing but that with a letter or two misread. */
+/** Returns whether a word stands for no keyword, or for nothing but that with a letter or two misread. */
 export function isNoKeyword(word: string): boolean {
   return findNear(word, [UNCATEGORIZED]).length > 0;
 }
@@ -29,7 +29,7 @@ const LONGEST_LIST = 80;
 /** A word of which less than this is legible stands for nothing but itself. */
 const SHORTEST_STEM = 2;
 
-/** Tells whether a line holds keywords and nothing else: a few capitalised words, no sentence. */
+/** Returns whether a line holds keywords and nothing else: a few capitalised words, no sentence. */
 export function isKeywordList(text: string): boolean {
   return (
     text.length <= LONGEST_LIST &&

@@ -30,12 +30,12 @@ const NEXT = new RegExp(
   'gu',
 );
 
-/** Tells whether words of the lines between heading and text stand in a line: not the nweek alone. */
+/** Returns whether words of the lines between heading and text stand in a line: not the nweek alone. */
 export function showsMeta(text: string): boolean {
   return text.length <= LONGEST && META.test(text);
 }
 
-/** Tells whether a line begins with such words, so that it has no part of a title. */
+/** Returns whether a line begins with such words, so that it has no part of a title. */
 export function beginsWithMeta(text: string): boolean {
   return text.length <= LONGEST && META.exec(text)?.index === 0;
 }

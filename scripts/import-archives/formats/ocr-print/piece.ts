@@ -18,7 +18,7 @@ export function cutPiece(piece: Piece, from: number, to = piece.text.length): Pi
   return { ...piece, span: { ...piece.span, start, end: start + text.length }, text };
 }
 
-/** Tells whether words end as a sentence does, or as what introduces a list. */
+/** Returns whether words end as a sentence does, or as what introduces a list. */
 export function endsClosed(text: string): boolean {
   return /[.!?:;][)\]}"'”’]*$/u.test(text.slice(-12));
 }

@@ -1,4 +1,4 @@
-/** Tells whether an nweek is printed as it should be, its full stop aside. */
+/** Returns whether an nweek is printed as it should be, its full stop aside. */
 export function isWholeTime(printed: string): boolean {
   return printed.startsWith('nweek ');
 }

@@ -8,7 +8,7 @@ const COMMENTS = [
 ] as const;
 
 /**
- * Tells what should have come after the last line of the last rule, or nothing where the document is
+ * Returns what should have come after the last line of the last rule, or nothing where the document is
  * whole: a list adds its signature to every message, and every comment ends.
  */
 export function findBreak(shell: MailShell, lastRule: readonly TextLine[]): string | undefined {

@@ -22,7 +22,7 @@ export interface ReadLine extends TextLine {
 }
 
 /**
- * Tells what each line is. Headings carry no mark: a short line that begins nothing and ends no
+ * Returns what each line is. Headings carry no mark: a short line that begins nothing and ends no
  * sentence is the name of a section where a rule begins next, and of a part of its rule where a blank
  * line and more words follow.
  */

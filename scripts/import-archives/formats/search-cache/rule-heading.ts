@@ -12,7 +12,7 @@ export interface RuleHeading {
   readonly title: string;
 }
 
-/** Tells whether a line begins like a rule and goes on for longer than any title does. */
+/** Returns whether a line begins like a rule and goes on for longer than any title does. */
 export function isTooLong(text: string): boolean {
   return text.length > LONGEST && HEADING.test(text);
 }

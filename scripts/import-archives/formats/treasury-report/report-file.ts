@@ -63,7 +63,7 @@ export function readReport(file: SourceFile, parser: ReportContext): Report {
   return { file, title, titleLine, asserts };
 }
 
-/** The span of a line of a report. */
+/** Returns the span of a line of a report. */
 export function spanIn(file: SourceFile, line: number): Span {
   return { ...spanOfLine(file, line), file: file.name };
 }

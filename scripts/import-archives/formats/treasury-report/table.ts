@@ -79,7 +79,7 @@ export function readRow(line: string, head: TableHead): TableRow | undefined {
 /** `1203`, `-5`, and `1,203` with a comma before each three figures. */
 const NUMBER = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)$/u;
 
-/** Tells whether a row is no holder's, and says what the rows above come to. */
+/** Returns whether a row is no holder's, but says what the rows above come to. */
 export function isTotal({ name }: TableRow): boolean {
   return /^(?:grand )?totals?:?$/iu.test(name);
 }

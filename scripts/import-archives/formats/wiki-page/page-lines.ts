@@ -19,22 +19,22 @@ export interface PageLine extends TextLine {
   readonly stated?: Span;
 }
 
-/** Tells whether a line stands in the place of a table of contents, which the text lacks. */
+/** Returns whether a line stands in the place of a table of contents, which the text lacks. */
 export function isContents(text: string): boolean {
   return text.length <= 20 && CONTENTS.test(text);
 }
 
-/** Tells whether a line is the name of a section. */
+/** Returns whether a line is the name of a section. */
 export function isSection(text: string): boolean {
   return SECTIONS.has(text);
 }
 
-/** Tells whether a line is the name of a section that only such rulesets have. */
+/** Returns whether a line is the name of a section that only such rulesets have. */
 export function isOwnSection(text: string): boolean {
   return isSection(text) && text !== 'Appendix';
 }
 
-/** Tells what each line is: as stated, or else by its shape. Blank lines mean nothing here. */
+/** Returns what each line is: as stated, or else by its shape. Blank lines mean nothing here. */
 export function readLines(
   lines: readonly TextLine[],
   stated: ReadonlyMap<number, StatedKind>,

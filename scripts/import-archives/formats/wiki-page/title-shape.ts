@@ -29,7 +29,7 @@ export function shapeOf(text: string): Shape {
   return isTitled ? 'title' : 'words';
 }
 
-/** Tells whether words end as a sentence or a part of one does. */
+/** Returns whether words end as a sentence or a part of one does. */
 export function endsSentence(text: string): boolean {
   return CLOSING.test(text.slice(-4));
 }

@@ -12,7 +12,7 @@ export function sniffYamlRules(document: SourceDocument): Sniff | undefined {
   return root && sniffTree(root, document);
 }
 
-/** Tells why records that look like rules were not taken. */
+/** Returns why records that look like rules were not taken. */
 export function explainYamlRules(document: SourceDocument): string | undefined {
   if (document.isFolder) return undefined;
   const root = openIfLikely(document);

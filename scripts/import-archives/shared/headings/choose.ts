@@ -228,7 +228,7 @@ function isKin(upper: WeighedFamily, lower: WeighedFamily): boolean {
   return lower.members.length > 0 && parts.length / lower.members.length >= 0.8;
 }
 
-/** The word that most headings of a family have before the number. */
+/** Returns the word that most headings of a family have before the number. */
 export function keywordOf({ members }: WeighedFamily): string {
   const counts = new Map<string, number>();
   for (const { name } of members) {

@@ -12,7 +12,7 @@ export function describeFamily({ members }: WeighedFamily, { outline }: Choice):
   return `${counted(members.length, 'heading')} such as “${sample}”${below}`;
 }
 
-/** Tells what was chosen: what the headings look like, and the first and the last rule. */
+/** Returns what was chosen: what the headings look like, and the first and the last rule. */
 export function describeChoice(choice: Choice): string {
   const families = choice.taken.map((family) => describeFamily(family, choice));
   const all = [...choice.headings.values()].sort((a, b) => a.index - b.index);

@@ -143,7 +143,7 @@ function isTitleLike(rest: string): boolean {
 /** What a heading above a table of contents says. */
 const CONTENTS = /^(?:table of )?contents?$|^toc$|^index$/iu;
 
-/** Tells whether a heading stands above a table of contents. */
+/** Returns whether a heading stands above a table of contents. */
 export function isAboveContents({ line, name }: Candidate): boolean {
   return name === undefined && CONTENTS.test(line.words.text);
 }

@@ -13,18 +13,21 @@ const ANCHOR = /^(?:\[\[[a-z][\w.-]{0,60}\]\]|\[#[\w.-]{1,60}\])$/iu;
 const ABOVE =
   /^(?:#(?:import|show|set|let)\s.{0,300}|#\+[a-z_]{3,20}:.{0,300}|:[a-z][\w-]{1,30}:(?:\s.{0,200})?)$/iu;
 
-/** Tells whether a line only sets up a document, or holds its parts together; `isTop` says that no rule stands above it. */
+/**
+ * Returns whether a line only sets up a document, or holds its parts together; `isTop` says that no rule stands
+ * above it.
+ */
 export function isFrame(text: string, isTop: boolean): boolean {
   const isPlaced = AROUND.test(text) || PLACED.test(text) || (isTop && ABOVE.test(text));
   return isLatexFrame(text) || isMacroEnd(text) || isPlaced;
 }
 
-/** Tells whether a line only names the place of the heading below it. */
+/** Returns whether a line only names the place of the heading below it. */
 export function isAnchor(text: string): boolean {
   return ANCHOR.test(text);
 }
 
-/** Tells whether a line is one of those between which Markdown has code. */
+/** Returns whether a line is one of those between which Markdown has code. */
 export function isFence(text: string): boolean {
   return /^(?:```|~~~)[\w-]{0,20}$/u.test(text);
 }

@@ -43,7 +43,7 @@ export function readLatex(line: TextLine, index: number): MarkedLine | undefined
   return { index, kind: 'sign', mark, depth: DEPTHS.get(name) ?? 2, words, signs, rules: [] };
 }
 
-/** Tells whether a line only sets up a document of LaTeX. */
+/** Returns whether a line only sets up a document of LaTeX. */
 export function isLatexFrame(text: string): boolean {
   return FRAME.test(text.slice(0, REACH));
 }

@@ -69,7 +69,7 @@ function readTypst(line: TextLine, start: string, index: number): MarkedLine | u
   return { ...marked, after: words, signs: [...marked.signs, ...close] };
 }
 
-/** Tells whether the bracket at the end closes one that was opened before these words. */
+/** Returns whether the bracket at the end closes one that was opened before these words. */
 export function isClosed(text: string): boolean {
   return text.split(']').length > text.split('[').length;
 }
@@ -119,17 +119,17 @@ function gaps(whole: Span, taken: readonly Span[]): Span[] {
 
 const END = new RegExp(`^\\\\end\\{${NAMES}\\}$`, 'iu');
 
-/** Tells whether a line ends what a command of the document's own began: `\\end{Artikel}`. */
+/** Returns whether a line ends what a command of the document's own began: `\\end{Artikel}`. */
 export function isMacroEnd(text: string): boolean {
   return END.test(text.slice(0, REACH));
 }
 
-/** Tells whether a mark is a command that is called after rules: such a heading says what it heads. */
+/** Returns whether a mark is a command that is called after rules: such a heading says what it heads. */
 export function isLawMark(mark: string): boolean {
   return LAW.test(mark) && !UPPER.test(nameIn(mark));
 }
 
-/** Tells whether the words of a rule stand between brackets that its heading opens. */
+/** Returns whether the words of a rule stand between brackets that its heading opens. */
 export function opensBracket(mark: string): boolean {
   return mark.startsWith('#') && LAW.test(mark);
 }

@@ -49,7 +49,7 @@ export function readMarkedLine(lines: readonly TextLine[], index: number): Marke
   );
 }
 
-/** A line that nothing marks. */
+/** Returns a line that nothing marks. */
 export function plainLine(line: TextLine, index: number): MarkedLine {
   return { index, kind: 'plain', mark: '', depth: 0, words: line, signs: [], rules: [] };
 }

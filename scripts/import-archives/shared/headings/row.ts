@@ -33,8 +33,9 @@ export function readRow(line: TextLine, index: number): MarkedLine | undefined {
 const LONGEST_FACT = 60;
 
 /**
- * Says what the columns of a table are, where a rule has more than a title and a text: the column with the most
- * words is the text, a short one right before it the title, and all others are facts, called as their column is.
+ * Returns the rows of a table with their columns told apart, where a rule has more than a title and a text: the
+ * column with the most words is the text, a short one right before it the title, and all others are facts, called
+ * as their column is.
  */
 export function arrangeRows(rows: readonly MarkedLine[], head: TextLine | undefined): MarkedLine[] {
   const [first] = rows;

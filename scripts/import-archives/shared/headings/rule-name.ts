@@ -67,7 +67,7 @@ export function readRuleName(words: string): RuleName | undefined {
 /** What is called a section or a chapter may be a rule, or hold rules. */
 const PARTS = /^(?:section|chapter|part|act|章|节|節|장|篇|編)$/u;
 
-/** Tells whether the word before a number is one for a part of a set of rules. */
+/** Returns whether the word before a number is one for a part of a set of rules. */
 export function isPartName(name: RuleName | undefined): boolean {
   return PARTS.test(name?.keyword ?? '');
 }

@@ -1,6 +1,6 @@
 const RULER = /^(?:[-*_=~^] ?){3,}$/u;
 
-/** Tells whether a line is nothing but a ruler. */
+/** Returns whether a line is nothing but a ruler. */
 export function isRuler(text: string): boolean {
   return text.length < 200 && RULER.test(text);
 }

@@ -34,7 +34,7 @@ function isOfProgram(name: string, words: readonly string[]): boolean {
   );
 }
 
-/** Tells whether a document says that it holds rules: by its name, by its title, or by its words. */
+/** Returns what tells that a document holds rules: its name, its title, or its words. */
 export function settingOf(
   document: SourceDocument,
   file: SourceFile,

@@ -18,7 +18,7 @@ export interface RuleLine {
 const WIDEST_MARGIN = 120;
 
 /**
- * Tells whether the lines of a document are wrapped. Where they are not, every line end was meant,
+ * Returns whether the lines of a document are wrapped. Where they are not, every line end was meant,
  * although Markdown would join the lines.
  */
 export function isWrapped(file: SourceFile): boolean {

@@ -48,7 +48,7 @@ export function readWikiRow(line: TextLine, index: number): MarkedLine | undefin
   };
 }
 
-/** Tells whether a line only sets out a table of wikitext, or names its columns. */
+/** Returns whether a line only sets out a table of wikitext, or names its columns. */
 export function isTableFrame(text: string): boolean {
   return /^(?:\{\|.{0,300}|\|-.{0,200}|\|\}|\|\+.{0,200}|!.{0,500})$/u.test(text);
 }

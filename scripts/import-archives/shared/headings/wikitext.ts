@@ -8,8 +8,9 @@ const REACH = 300;
 const FEWEST = 2;
 
 /**
- * Tells whether the headings of a document are those of wikitext (`== x ==`), in which a line that begins with `#` is an
- * item of a numbered list. Where a heading of Markdown stands above all of them, they are something else.
+ * Returns whether the headings of a document are those of wikitext (`== x ==`), in which a line that begins
+ * with `#` is an item of a numbered list. Where a heading of Markdown stands above all of them, they are
+ * something else.
  */
 export function isWikitext(lines: readonly TextLine[]): boolean {
   const closed = lines.filter(({ text }) => text.length <= REACH && CLOSED.test(text));

@@ -8,7 +8,7 @@ export interface ReadText {
   readonly words: readonly Words[];
 }
 
-/** What is read of a text that is refused. */
+/** Returns what is read of a text that is refused. */
 export function noText({ text }: PlacedText): ReadText {
   return {
     children: [{ type: 'code', value: text }],

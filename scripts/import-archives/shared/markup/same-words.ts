@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { findDeepNode, plainText } from '../../../../src/markdown/index.ts';
 
 /**
- * Tells whether a body has the same words as another, in the same order and parted alike, and is not
+ * Returns whether a body has the same words as another, in the same order and parted alike, and is not
  * nested too deep to be stored.
  */
 export function canStandFor(body: Root, other: Root): boolean {

@@ -25,7 +25,7 @@ export function wordsOf({ words }: ExportElement): string {
   return words.length === 1 ? (words[0] ?? '') : words.join('');
 }
 
-/** Tells whether an element is there and says that what it held is deleted. */
+/** Returns whether an element is there and says that what it held is deleted. */
 export function isDeleted(element: ExportElement | undefined): boolean {
   return element !== undefined && Object.hasOwn(element.attributes, 'deleted');
 }

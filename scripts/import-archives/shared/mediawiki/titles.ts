@@ -1,7 +1,7 @@
 import type { ExportedPage } from './export.ts';
 
 /**
- * Tells whether a page is one of those that titles name, in which `*` stands for any words. Without
+ * Returns whether a page is one of those that titles name, in which `*` stands for any words. Without
  * titles all pages are that are no talk, no redirect and of no namespace beyond that of the project.
  */
 export function isChosen(page: ExportedPage, titles: readonly string[] | undefined): boolean {

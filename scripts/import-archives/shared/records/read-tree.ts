@@ -84,7 +84,7 @@ export function sniffTree(root: DataNode, document: SourceDocument): Sniff | und
   };
 }
 
-/** Tells why records that look like rules were not taken, and what to write for a format of that name. */
+/** Returns why records that look like rules were not taken, and what to write for a format of that name. */
 export function explainTree(
   root: DataNode,
   document: SourceDocument,

@@ -120,7 +120,7 @@ export function countFields(records: readonly DataRecord[]): ReadonlyMap<string,
   return counts;
 }
 
-/** Tells whether a word is what people call the number, the title or the words of a rule. */
+/** Returns whether a word is what people call the number, the title or the words of a rule. */
 export function isNameOfField(word: string): boolean {
   const name = plainName(word);
   return [...NAMES.number, ...NAMES.title, ...NAMES.text].includes(name);
@@ -140,7 +140,7 @@ function candidatesFor(role: WordRole, counts: ReadonlyMap<string, number>): str
   return role === 'text' ? [...named, OWN_WORDS] : named;
 }
 
-/** The name of a field without case, blanks and signs: `Rule_No.` → `ruleno`. */
+/** Returns the name of a field without case, blanks and signs: `Rule_No.` → `ruleno`. */
 export function plainName(name: string): string {
   return name
     .slice(0, 60)
@@ -181,7 +181,7 @@ function areKeys(values: readonly string[], records: number): boolean {
   return areAll && values.every((value) => /^[\p{L}\p{N}_:.#%@-]{1,60}$/u.test(value));
 }
 
-/** The number of a rule, as a field gives it: `101`, `Rule 101/2`, `4E15`, `A-3`; undefined for other words. */
+/** Returns the number of a rule, as a field gives it: `101`, `Rule 101/2`, `4E15`, `A-3`; undefined for other words. */
 export function readNumber(
   words: string,
 ): { readonly number: string; readonly revision: number | null } | undefined {

@@ -3,7 +3,7 @@ import type { DataNode } from './data-tree.ts';
 import { nameColumns } from './name-columns.ts';
 import { isNameOfField } from './roles.ts';
 
-/** Tells whether a list holds nothing but lists of words and numbers, at least two of more than one. */
+/** Returns whether a list holds nothing but lists of words and numbers, at least two of more than one. */
 export function areRows({ kind, members }: DataNode): boolean {
   const wide = members.filter(({ value }) => value.members.length > 1);
   return (

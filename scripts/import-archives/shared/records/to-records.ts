@@ -48,7 +48,7 @@ function holdsRecords(member: DataMember, children: string | undefined): boolean
   return isNamed && isCollection(member.value);
 }
 
-/** Tells whether a value holds objects, or rows of words. */
+/** Returns whether a value holds objects, or rows of words. */
 export function isCollection(node: DataNode): boolean {
   return node.members.some(({ value }) => value.kind === 'object') || areRows(node);
 }
