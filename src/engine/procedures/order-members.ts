@@ -45,7 +45,7 @@ function orderThose(members: readonly Member[], scheme: Scheme, told: Ranks): Me
   const own = members
     .filter((member) => member.scheme === scheme)
     .map((member) => ({ member, rule: firstRule(member, told.world, goesFirst) }))
-    .sort((a, b) => (a.rule === b.rule ? 0 : goesFirst(a.rule, b.rule) ? -1 : 1))
+    .sort((a, b) => (goesFirst(a.rule, b.rule) ? -1 : goesFirst(b.rule, a.rule) ? 1 : 0))
     .map(({ member }) => member);
   return members.map((member) => (member.scheme === scheme ? (own.shift() ?? member) : member));
 }

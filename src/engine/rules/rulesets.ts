@@ -1,6 +1,6 @@
+import { toSlug } from '../../schemas/slug.ts';
 import type { Mechanic } from '../mechanics/mechanic.ts';
 import { compareBy, type CompareRules } from '../precedence/compare-rules.ts';
-import { findScheme } from '../precedence/find-scheme.ts';
 import type { Scheme } from '../precedence/scheme.ts';
 import type { Party, Ruleset } from '../procedures/ruleset.ts';
 
@@ -39,13 +39,17 @@ export function partiesOf(
 ): Party[] {
   const bySource = Map.groupBy(mechanics, ({ source }) => source);
   return [...bySource.values()].flatMap((own) => {
-    const named = own.flatMap(({ rules }) =>
-      rules.map((id) => ({ id, number: id.toUpperCase(), title: '' })),
-    );
-    const scheme = findScheme(schemes, named);
+    const scheme = schemeAmong(schemes, new Set(own.flatMap(({ rules }) => rules)));
     const parties = inOrder(own, scheme === undefined ? () => 0 : compareBy(scheme));
     return scheme === undefined ? parties : parties.map((party) => ({ ...party, scheme }));
   });
+}
+
+/** Finds the scheme whose rules are all there: mechanics name rules as schemes do, or by their addresses. */
+function schemeAmong(schemes: readonly Scheme[], there: ReadonlySet<string>): Scheme | undefined {
+  return schemes.find(({ rules }) =>
+    rules.every((rule) => there.has(rule) || there.has(toSlug(rule))),
+  );
 }
 
 function inOrder(mechanics: readonly Mechanic[], compare: CompareRules): Party[] {

@@ -23,8 +23,6 @@ const byPrioritisation = precedenceProcedure({
 export const precedence: readonly MechanicBinding[] = [
   {
     mechanic: 'BLG-32',
-    recorded:
-      'It answers which of two rules gives way; no scenario shows a step of another rule that hangs on that.',
     procedures: [
       byPrioritisation,
       keywordMeaning({ rule: 'keywords', places: ['glossary', 'rule', 'english'] }),
