@@ -69,8 +69,10 @@ function shownIn(world: World, rule: string, source: string): Shown | 'repealed'
   const version = world.ruleOf(rule)?.versionBySource.get(own);
   const witness = version?.witnesses.find((one) => one.source === own);
   if (version === undefined || witness === undefined) return undefined;
-  if (isPrintedRepealed(witness)) return 'repealed';
-  if (!isPrintedInForce(witness)) return undefined;
+  if (!world.series.endsLater(witness)) {
+    if (isPrintedRepealed(witness)) return 'repealed';
+    if (!isPrintedInForce(witness)) return undefined;
+  }
   const { key, revision } = version;
   return {
     version: key,

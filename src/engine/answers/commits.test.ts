@@ -4,6 +4,7 @@ import { sampleCopy } from '../../../test/support/sample-copy.ts';
 import type { ToldSource } from '../rules/damaged-copies.ts';
 import { worldOf, type Answer, type World } from '../index.ts';
 import { askRule } from './ask-rule.ts';
+import { createRulesetsOf } from './ask-source.ts';
 
 const game = Game.parse({
   id: 'mill',
@@ -101,5 +102,21 @@ describe('the commits of a repository', () => {
       'known book-1',
       'known book-2',
     ]);
+  });
+
+  test('show that a rule is gone, from the one that took it away to the last', () => {
+    const gone = [commit(0, '2031-02-01'), commit(1, '2031-03-01'), commit(2, '2031-05-01')];
+    const repealed = event('repealed', '2031-03-01');
+    const taken = gone.map((one, order) =>
+      order === 1 ? { ...one, series: { of: 'book', order, gone: ['1'], unread: [] } } : one,
+    );
+    const world = make(taken, [copy('1', 'book-0', { events: [enacted, repealed] })]);
+    const force = (day: string) => words(askRule(world, '1', { calendar: day }).force);
+    expect(force('2031-02-01T10:00:00Z')).toBe('known in-force');
+    expect(force('2031-02-20')).toBe('around in-force');
+    expect(force('2031-04-01')).toBe('known not-in-force');
+    expect(force('2031-05-01T10:00:00Z')).toBe('known not-in-force');
+    expect(force('2031-06-01')).toBe('unknown undefined');
+    expect(createRulesetsOf(world)('book-0').inForce.map(({ rule }) => rule)).toEqual(['1']);
   });
 });

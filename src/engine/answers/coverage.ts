@@ -68,7 +68,7 @@ function toldByList(evidence: Evidence): Stretch[] {
   );
   const ends = lasting
     .filter((copy) => copy.events.length === longest && !hasDamagedList(copy, lasting, isDamaged))
-    .flatMap((copy) => endOfCopy(copy, evidence));
+    .flatMap((copy) => [...endOfCopy(copy, evidence), ...endOfGone(copy, evidence)]);
   const to = ends.sort().at(-1);
   if (to === undefined) return [];
   const begins = leavesInForce(first.event.do) === true;
@@ -84,6 +84,12 @@ function endOfCopy(copy: Witness, { shownBy, unitOf, series }: Evidence): string
   const own = endOf(shownBy(copy.source), unitOf);
   if (!series.isCommit(copy.source)) return own;
   return [...own, ...endOf(shownBy(series.lastHolding(copy)), unitOf)];
+}
+
+/** Of a rule that a commit took away each later one tells that it is gone, as long as none brings it back. */
+function endOfGone(copy: Witness, { shownBy, unitOf, series }: Evidence): string[] {
+  if (!series.endsLater(copy)) return [];
+  return endOf(shownBy(series.lastOf(copy.source)), unitOf);
 }
 
 /**
@@ -171,7 +177,7 @@ function wholeCopies(evidence: Evidence): CopiedStretch[] {
   const { history, shownBy, isDamaged } = evidence;
   return (history?.versions ?? []).flatMap((version): CopiedStretch[] => {
     const whole = placedCopies(version).filter(
-      (copy) => isPrintedInForce(copy) && !isDamaged(copy),
+      (copy) => showsInForce(copy, evidence) && !isDamaged(copy),
     );
     const from = whole.flatMap(({ source }) => shownBy(source)?.sure.last ?? []).sort()[0];
     const to = whole
@@ -204,6 +210,10 @@ function pointsOf(
     return [{ from: last, to: last, number, isSure: true }];
   });
   return [...new Map(points.map((point) => [`${point.from} ${point.number}`, point])).values()];
+}
+
+function showsInForce(copy: Witness, { series }: Evidence): boolean {
+  return isPrintedInForce(copy) || series.endsLater(copy);
 }
 
 function onlyNumber(copies: readonly Witness[]): string | null {

@@ -263,7 +263,8 @@ function printsOf(world: World, rule: string, axis: Axis): Print[] {
 /** The moments of whole copies which say that their rule was repealed. */
 function goneIn(world: World, rule: string, axis: Axis): Stretch[] {
   return (world.ruleOf(rule)?.witnesses ?? []).flatMap((copy): Stretch[] => {
-    if (!isPrintedRepealed(copy) || world.isDamaged(copy) || world.isMisnamed(copy)) return [];
+    if (!isPrintedRepealed(copy) || world.series.endsLater(copy)) return [];
+    if (world.isDamaged(copy) || world.isMisnamed(copy)) return [];
     const { first = '', last } = world.shownBy(copy.source, axis)?.sure ?? {};
     if (last === undefined || axis.unitOf(first) !== axis.unitOf(last)) return [];
     return [{ from: last, to: last }];
@@ -303,14 +304,19 @@ function countInCommits({ series }: World, rule: string, { id }: LogEvent): numb
 /** When a change was made; no later than the first commit that has it, where that does not contradict its day. */
 function byCommit(world: World, rule: string, axis: Axis, event: LogEvent): Window {
   const window = axis.windowOf(toldOf(world, event));
-  const count = countInCommits(world, rule, event) ?? Infinity;
-  const first = world
-    .ruleOf(rule)
-    ?.witnesses.find(
-      ({ source, events }) => world.series.isCommit(source) && events.length >= count,
-    );
-  const last = first && world.shownBy(first.source, axis)?.sure.last;
+  const commit = commitOf(world, rule, countInCommits(world, rule, event) ?? Infinity);
+  const last = commit === undefined ? undefined : world.shownBy(commit, axis)?.sure.last;
   return last === undefined ? window : endedBy(window, last);
+}
+
+/** Returns the first commit that has a change. The last copy of a rule tells of its end, too, which came with a later one. */
+function commitOf({ series, ruleOf }: World, rule: string, count: number): string | undefined {
+  const copy = ruleOf(rule)?.witnesses.find(
+    ({ source, events }) => series.isCommit(source) && events.length >= count,
+  );
+  if (copy === undefined) return undefined;
+  const isEnd = copy.events.length === count && series.endsLater(copy);
+  return isEnd ? series.endOf(copy) : copy.source;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { SeriesCommit, Witness } from '../../schemas/index.ts';
 import { createArrangement } from './arrangement.ts';
+import { leavesInForce } from './kinds.ts';
 
 /** What is needed to know of a commit, of a source that is one. */
 export type SeriesPlace = Pick<SeriesCommit, 'of' | 'order' | 'gone' | 'unread'>;
@@ -20,6 +21,13 @@ export interface Series {
   readonly lastHolding: (copy: Witness) => string;
   /** The commit by which a copy is held no more; undefined while it is, or where its source is no commit. */
   readonly endOf: (copy: Witness) => string | undefined;
+  /**
+   * Returns whether a copy was stored while its rule stood, and tells of an end that came with a later commit: the last
+   * copy of a rule has what became of it.
+   */
+  readonly endsLater: (copy: Witness) => boolean;
+  /** The last commit of the repository of a commit; the source itself where it is none. */
+  readonly lastOf: (source: string) => string;
   /** Tells whether a later commit stores another copy of the rule, and so takes back what this one says. */
   readonly isReplaced: (copy: Witness) => boolean;
   /** The copy of a rule that a source prints or holds. */
@@ -72,6 +80,15 @@ export function createSeries(
       const stay = stayOf(copy);
       return stay && lineOf.get(copy.source)?.ids[stay.to];
     },
+    endsLater: (copy) => {
+      const last = copy.events.at(-1);
+      const isEnded = last !== undefined && leavesInForce(last.verb) === false;
+      const line = lineOf.get(copy.source);
+      const stay = line?.stays.get(copy.rule)?.at(-1);
+      const isLast = stay?.copy.source === copy.source && line?.ids[stay.to] !== undefined;
+      return isEnded && isLast && copy.status === 'in-force';
+    },
+    lastOf: (source) => lineOf.get(source)?.ids.at(-1) ?? source,
     isReplaced: (copy) => {
       const last = lineOf.get(copy.source)?.stays.get(copy.rule)?.at(-1);
       return last !== undefined && last.copy.source !== copy.source;
