@@ -37,6 +37,7 @@ const STEPS: readonly Step[] = [
   { name: 'one record edited', prepare: retitle, run: BUILD, env: WITHOUT_INDEX },
   { name: 'nothing edited', prepare: () => undefined, run: BUILD, env: WITHOUT_INDEX },
   { name: 'index', prepare: () => undefined, run: ['scripts/build-search.ts'], env: {} },
+  { name: 'one text edited, all of the index made', prepare: edit, run: BUILD, env: {} },
   { name: 'one text edited, with index', prepare: edit, run: BUILD, env: {} },
 ];
 
