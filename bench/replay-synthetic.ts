@@ -33,15 +33,22 @@ function makeLog(size: number): LogEvent[] {
     return seed % below;
   };
   return Array.from({ length: size }, (_, index): LogEvent => {
-    const at = `${new Date(Date.UTC(2000, 0, 1) + index * 60000).toISOString().slice(0, 19)}Z`;
+    const at = asRead(
+      new Date(Date.UTC(2000, 0, 1) + index * 60000).toISOString().replace('.000', ''),
+    );
     const person = index % PEOPLE;
     const asset = Math.floor(index / PEOPLE);
     const opening = index < PEOPLE * ASSETS;
     const fx: LogEvent['fx'] = opening
       ? [['set', `player/${person}/asset-${asset}`, '100']]
-      : [`${draw(PEOPLE)} 5 asset-${draw(ASSETS)} > ${draw(PEOPLE)}`];
+      : [asRead(`${draw(PEOPLE)} 5 asset-${draw(ASSETS)} > ${draw(PEOPLE)}`)];
     return { ...shared, id: `e${index}`, at, fx };
   });
+}
+
+/** Returns a text as whoever reads a file gets it: whole, and not as a chain of the parts of which it was made. */
+function asRead(text: string): string {
+  return Buffer.from(text).toString();
 }
 
 main();

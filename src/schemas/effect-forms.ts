@@ -41,16 +41,16 @@ const SETTING = /^(?<path>\S+) = (?<value>.*)$/u;
  * `player/ada/points +5`, `player/ada/points -5`, `player/ada/health -5 floor 0`, `clock/state = off`,
  * `lamp/1/lit until 2001-02-03`,
  * and `ada 50 brine > bela`, which takes and gives (a name without a slash is a player's).
- * @param kept Gives the string that is held of a path already, if one is.
+ * @param pathOf Joins an owner and what is owned to a path; whoever reads a long log keeps what it joined.
  * @returns undefined where a short form cannot be read.
  */
 export function toEffects(
   line: EffectLine,
-  kept: (path: string) => string = itself,
+  pathOf: JoinPath = joinPath,
 ): readonly Effect[] | undefined {
   if (typeof line !== 'string') return [fromTuple(line)];
   const transfer = TRANSFER.exec(line);
-  if (transfer) return fromTransfer(transfer, kept);
+  if (transfer) return fromTransfer(transfer, pathOf);
   const change = CHANGE.exec(line)?.groups;
   if (change) {
     const { path = '', sign, amount = '' } = change;
@@ -86,18 +86,29 @@ function fromTuple(line: Exclude<EffectLine, string>): Effect {
 
 function fromTransfer(
   [, from = '', amount = '', what = '', to = '']: RegExpExecArray,
-  kept: (path: string) => string,
+  pathOf: JoinPath,
 ): Effect[] {
   return [
-    { op: 'sub', path: kept(`${toOwner(from)}/${what}`), value: amount },
-    { op: 'add', path: kept(`${toOwner(to)}/${what}`), value: amount },
+    { op: 'sub', path: pathOf(from, what), value: amount },
+    { op: 'add', path: pathOf(to, what), value: amount },
   ];
 }
 
-function itself(path: string): string {
-  return path;
+/** Returns the path at which stands how much of something an owner has; a name without a slash is a player's. */
+export type JoinPath = (owner: string, what: string) => string;
+
+function joinPath(owner: string, what: string): string {
+  return owner.includes('/') ? `${owner}/${what}` : `player/${owner}/${what}`;
 }
 
-function toOwner(name: string): string {
-  return name.includes('/') ? name : `player/${name}`;
+/** Makes a way to join paths that joins each only once: a long log moves the same things between the same owners. */
+export function createJoinPath(): JoinPath {
+  const byOwner = new Map<string, Map<string, string>>();
+  return (owner, what) => {
+    let paths = byOwner.get(owner);
+    if (paths === undefined) byOwner.set(owner, (paths = new Map()));
+    let path = paths.get(what);
+    if (path === undefined) paths.set(what, (path = joinPath(owner, what)));
+    return path;
+  };
 }

@@ -6,6 +6,7 @@ import type { LogEvent } from '../../schemas/event.ts';
 import { lastSecond, latestSecond } from '../time/when.ts';
 import type { History } from './history.ts';
 import { replay } from './replay.ts';
+import { applyEffects } from './state/apply.ts';
 
 const RUNS = { numRuns: 100 };
 
@@ -102,6 +103,23 @@ describe('whatever a log says', () => {
         const happened = log.filter(({ at }) => (latestSecond(at) ?? '') <= limit);
         const then = replay(happened);
         expect(history.hashAt(history.at(minute(asked)))).toBe(then.hashAt(then.at(minute(asked))));
+      }),
+      RUNS,
+    );
+  });
+
+  test('the effects of each event are what it changed', () => {
+    fc.assert(
+      fc.property(anyLog, (log) => {
+        const history = replay(log);
+        for (const [index, { status, effects }] of history.outcomes.entries()) {
+          const before = history.stateAt(index - 1);
+          const applied = applyEffects(effects, (path) => before.get(path));
+          if (!('writes' in applied)) throw new Error(applied.failure);
+          expect(status === 'applied' || effects.length === 0).toBe(true);
+          const reached = history.stateAt(index);
+          for (const [path, value] of applied.writes) expect(reached.get(path)).toEqual(value);
+        }
       }),
       RUNS,
     );

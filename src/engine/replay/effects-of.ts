@@ -4,7 +4,7 @@ import { applyEffects } from './state/apply.ts';
 import { isUnknown, isAlike } from './state/value.ts';
 import { joinWays } from './doubt.ts';
 import { findHandlers, type Derived, type Handler, type PlayContext } from './handlers.ts';
-import type { Outcome } from './outcome.ts';
+import { recordedEffects, type Outcome } from './outcome.ts';
 import type { Run } from './run.ts';
 import { takenAll } from './taken-all.ts';
 
@@ -52,7 +52,7 @@ export function findEffects(event: LogEvent, run: Run): Found {
  * rule that may play it. Nothing where a procedure plays it, which remembers what it is asked.
  */
 export function meantEffects(event: LogEvent, { options, context }: Run): readonly Effect[] {
-  if (event.fx.length > 0) return event.fx.flatMap((line) => toEffects(line) ?? []);
+  if (event.fx.length > 0) return recordedEffects(event);
   if (event.play !== undefined) return [];
   const [handler, other] = findHandlers(options.handlers ?? [], event, context).handlers;
   if (handler === undefined || other !== undefined) return [];
@@ -108,7 +108,7 @@ function readEffects(event: LogEvent, run: Run): readonly Effect[] {
 }
 
 function readLine(line: LogEvent['fx'][number], event: LogEvent, run: Run): readonly Effect[] {
-  const effects = toEffects(line, run.timeline.kept);
+  const effects = toEffects(line, run.joinPath);
   if (effects) return effects;
   const reason = `Unexpected effect “${String(line)}”, expected a form that docs/log-format.md describes.`;
   run.problems.push({ event: event.id, code: 'effect-unreadable', reason });

@@ -1,5 +1,5 @@
 import type { LogEvent } from '../../schemas/event.ts';
-import type { Effect } from './log/short-form.ts';
+import { toEffects, type Effect } from './log/short-form.ts';
 import type { Consequence } from '../procedures/consequence.ts';
 import type { Holding } from './verdicts.ts';
 
@@ -37,6 +37,33 @@ export interface Outcome {
   readonly consequences?: readonly Consequence[];
   /** What took place; empty unless applied. */
   readonly effects: readonly Effect[];
+}
+
+/**
+ * What came of an event that did what its log records and nothing else, as most events of long logs do: its
+ * effects are read from the log when they are asked for, and not held a second time.
+ */
+export class AsRecorded implements Outcome {
+  readonly event: LogEvent;
+  readonly holding: Holding;
+
+  constructor(event: LogEvent, holding: Holding) {
+    this.event = event;
+    this.holding = holding;
+  }
+
+  get status(): 'applied' {
+    return 'applied';
+  }
+
+  get effects(): readonly Effect[] {
+    return recordedEffects(this.event);
+  }
+}
+
+/** Returns the effects that a log records under an event; what cannot be read is left out. */
+export function recordedEffects({ fx }: LogEvent): readonly Effect[] {
+  return fx.flatMap((line) => toEffects(line) ?? []);
 }
 
 /** A value that a report claims, beside the value that the replay gives at that moment. */

@@ -4,7 +4,7 @@ import { applyEffects } from './state/apply.ts';
 import { lapseWrites, timedPath, type Lapse } from './state/expiry.ts';
 import { sameValue, type Value } from './state/value.ts';
 import { findEffects, meantEffects } from './effects-of.ts';
-import type { Outcome } from './outcome.ts';
+import { AsRecorded, type Outcome } from './outcome.ts';
 import { ratify } from './ratify.ts';
 import type { Run } from './run.ts';
 import { takesEffect, takesPlaceIn, type Holding } from './verdicts.ts';
@@ -12,85 +12,85 @@ import { takesEffect, takesPlaceIn, type Holding } from './verdicts.ts';
 /** Plays one event, whose number is given: writes what it changes, and says what came of it. */
 export function play(event: LogEvent, index: number, run: Run): Outcome {
   const holding = run.settlement.holdingOf(index);
-  const outcome = makeOutcome(event, holding);
+  const held: Held = { event, holding };
   if (event.same !== undefined) {
-    return outcome('duplicate', { reason: `another copy of ${event.same}` });
+    return outcome(held, 'duplicate', { reason: `another copy of ${event.same}` });
   }
   if (!takesPlaceIn(run.options.branch, event)) {
-    return outcome('void', { reason: `takes place in the branch ${event.branch ?? ''} alone` });
+    return outcome(held, 'void', {
+      reason: `takes place in the branch ${event.branch ?? ''} alone`,
+    });
   }
   if (!takesEffect(holding.verdict)) {
-    return outcome('void', { ...withReason(holding), meant: meantEffects(event, run) });
+    return outcome(held, 'void', { ...withReason(holding), meant: meantEffects(event, run) });
   }
-  if (event.corrects !== undefined) return playCorrection(event, event.corrects, index, run);
+  if (event.corrects !== undefined) return playCorrection(held, event.corrects, index, run);
   const correction = run.events[run.settlement.correctionOf(index) ?? -1];
-  if (correction) return playCorrected(event, correction, index, run);
-  return playEvent(event, index, run, outcome);
+  return correction ? playCorrected(held, correction, index, run) : playEvent(held, index, run);
 }
 
-function makeOutcome(event: LogEvent, holding: Holding): MakeOutcome {
-  return (status, more = {}) => ({ event, holding, status, effects: [], ...more });
+/** An event, or what stands in its place, and what is held of it. */
+type Held = Pick<Outcome, 'event' | 'holding'>;
+
+function outcome(held: Held, status: Outcome['status'], more: Partial<Outcome> = {}): Outcome {
+  return { ...held, status, effects: [], ...more };
 }
 
-function playEvent(event: LogEvent, index: number, run: Run, outcome: MakeOutcome): Outcome {
-  const lapse = run.lapses.get(event);
-  if (lapse) return playLapse(lapse, index, run, outcome);
-  return event.ratifies
-    ? playRatification(event, index, run, outcome)
-    : playAction(event, index, run, outcome);
+function playEvent(held: Held, index: number, run: Run): Outcome {
+  const lapse = run.lapses.get(held.event);
+  if (lapse) return playLapse(held, lapse, index, run);
+  return held.event.ratifies ? playRatification(held, index, run) : playAction(held, index, run);
 }
 
 /** A correction changes nothing at its own moment: it is played at that of the event that it mends. */
-function playCorrection(event: LogEvent, corrects: string, index: number, run: Run): Outcome {
-  const outcome = makeOutcome(event, run.settlement.holdingOf(index));
+function playCorrection(held: Held, corrects: string, index: number, run: Run): Outcome {
   const mended = run.indexOf.get(corrects);
   if (mended !== undefined && mended < index) {
-    return outcome('none', { reason: `takes effect in the place of ${corrects}` });
+    return outcome(held, 'none', { reason: `takes effect in the place of ${corrects}` });
   }
   const reason = `Unexpected event ${corrects} under "corrects", expected an earlier one of the log.`;
-  run.problems.push({ event: event.id, code: 'event-unknown', reason, field: ['corrects'] });
-  return outcome('unresolved', { reason });
+  const { id } = held.event;
+  run.problems.push({ event: id, code: 'event-unknown', reason, field: ['corrects'] });
+  return outcome(held, 'unresolved', { reason });
 }
 
 /** Plays what a correction says in the place of the event that it mends. */
-function playCorrected(event: LogEvent, correction: LogEvent, index: number, run: Run): Outcome {
-  const holding = run.settlement.holdingOf(index);
+function playCorrected(held: Held, correction: LogEvent, index: number, run: Run): Outcome {
   const corrected = { correctedBy: correction.id };
-  const played = playEvent(correction, index, run, makeOutcome(correction, holding));
-  if (played.status !== 'none') return { ...played, ...corrected, event };
-  return makeOutcome(event, holding)('void', {
-    reason: `mended by ${correction.id}`,
-    ...corrected,
-  });
+  const played = playEvent({ ...held, event: correction }, index, run);
+  const { status, effects } = played;
+  if (status !== 'none') return { ...played, status, effects, ...corrected, event: held.event };
+  return outcome(held, 'void', { reason: `mended by ${correction.id}`, ...corrected });
 }
-
-type MakeOutcome = (status: Outcome['status'], more?: Partial<Outcome>) => Outcome;
 
 function withReason(holding: Holding): Partial<Outcome> {
   return holding.why === undefined ? { reason: holding.verdict } : { reason: holding.why };
 }
 
 /** Ends what had an expiry that has passed, unless it was written anew since or has another expiry. */
-function playLapse(lapse: Lapse, index: number, run: Run, outcome: MakeOutcome): Outcome {
+function playLapse(held: Held, lapse: Lapse, index: number, run: Run): Outcome {
   const writes = lapseWrites(lapse, (path) => run.timeline.get(path));
-  if (writes.size === 0) return outcome('none', { reason: `${lapse.path} does not expire then` });
+  if (writes.size === 0) {
+    return outcome(held, 'none', { reason: `${lapse.path} does not expire then` });
+  }
   write(writes, index, run);
-  return outcome('applied', { effects: [{ op: 'end', path: lapse.path }] });
+  return outcome(held, 'applied', { effects: [{ op: 'end', path: lapse.path }] });
 }
 
-function playRatification(event: LogEvent, index: number, run: Run, outcome: MakeOutcome): Outcome {
+function playRatification(held: Held, index: number, run: Run): Outcome {
+  const { event } = held;
   const ratified = ratify(event, index, run);
   if ('failure' in ratified) {
     const { failure: reason, at } = ratified;
     const isNamed = run.indexOf.has(event.ratifies?.[at] ?? '');
     const code = isNamed ? 'ratification-failed' : 'event-unknown';
     run.problems.push({ event: event.id, code, reason, field: ['ratifies', at] });
-    return outcome('unresolved', { reason: ratified.failure });
+    return outcome(held, 'unresolved', { reason: ratified.failure });
   }
   const { writes, ended } = endExpired(ratified.writes, index, run);
   write(writes, index, run);
   const effects = [...ratified.effects, ...ended];
-  return outcome(effects.length > 0 ? 'applied' : 'none', { effects });
+  return outcome(held, effects.length > 0 ? 'applied' : 'none', { effects });
 }
 
 /** What is given an expiry that has passed ends at once. */
@@ -111,30 +111,41 @@ function endExpired(writes: Writes, index: number, run: Run) {
 
 type Writes = ReadonlyMap<string, Value | undefined>;
 
-function playAction(event: LogEvent, index: number, run: Run, outcome: MakeOutcome): Outcome {
+function playAction(held: Held, index: number, run: Run): Outcome {
+  const { event, holding } = held;
   const found = findEffects(event, run);
   if ('rejection' in found) {
     const { rejection, ...refused } = found;
-    return outcome('rejected', { reason: rejection, ...refused });
+    return outcome(held, 'rejected', { reason: rejection, ...refused });
   }
   const { effects, remember, ...derived } = found;
   if (derived.unknownRule !== undefined) tellDoubt(event, derived.unknownRule, run);
   if (effects.length === 0) {
     remember?.();
-    return outcome('none', derived);
+    return outcome(held, 'none', derived);
   }
   const applied = applyEffects(effects, run.context.get);
   if ('failure' in applied) {
     const field = fieldOf(event, applied.at);
     const problem = { event: event.id, code: 'precondition-broken', reason: applied.failure };
     run.problems.push({ ...problem, ...(field && { field }) });
-    return outcome('rejected', { reason: applied.failure, meant: effects });
+    return outcome(held, 'rejected', { reason: applied.failure, meant: effects });
   }
   remember?.();
   const { writes, ended } = endExpired(applied.writes, index, run);
   write(writes, index, run);
-  const all = ended.length === 0 ? effects : [...effects, ...ended];
-  return outcome('applied', { effects: all, ...derived });
+  if (ended.length > 0) {
+    return outcome(held, 'applied', { effects: [...effects, ...ended], ...derived });
+  }
+  // What a log records is what took place, whatever follows by a rule.
+  return event.fx.length > 0 && isEmpty(derived)
+    ? new AsRecorded(event, holding)
+    : outcome(held, 'applied', { effects, ...derived });
+}
+
+function isEmpty(more: object): boolean {
+  for (const _ in more) return false;
+  return true;
 }
 
 function tellDoubt(event: LogEvent, rule: string, run: Run): void {

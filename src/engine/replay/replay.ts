@@ -2,6 +2,7 @@ import type { LogEvent } from '../../schemas/event.ts';
 import { addLapses, findExpiries } from './log/lapses.ts';
 import { orderEvents, type OrderedLog } from './log/order.ts';
 import { findSeries, type IsBeyond } from './log/series.ts';
+import { createJoinPath } from './log/short-form.ts';
 import { createTimeline, type Timeline } from './state/timeline.ts';
 import { checkClaims, claims } from './check.ts';
 import { contentAt, copiesOfNothing, momentOf } from './content.ts';
@@ -54,6 +55,7 @@ function prepare(
     indexOf,
     lapses,
     isOver: findExpiries(events, lapses, takesPlace),
+    joinPath: createJoinPath(),
     timeline,
     outcomes: [],
     checks: [],

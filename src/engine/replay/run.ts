@@ -1,6 +1,7 @@
 import type { LogEvent } from '../../schemas/event.ts';
 import type { IsOver } from './log/lapses.ts';
 import type { ComparePrecedence } from './log/order.ts';
+import type { JoinPath } from './log/short-form.ts';
 import type { LogNames } from './log/times.ts';
 import type { Lapse } from './state/expiry.ts';
 import type { Timeline } from './state/timeline.ts';
@@ -38,6 +39,7 @@ export interface Run {
   readonly indexOf: ReadonlyMap<string, number>;
   readonly lapses: ReadonlyMap<LogEvent, Lapse>;
   readonly isOver: IsOver;
+  readonly joinPath: JoinPath;
   readonly timeline: Timeline;
   readonly outcomes: Outcome[];
   readonly checks: Check[];

@@ -1,7 +1,7 @@
 import type { LogEvent } from '../../../schemas/event.ts';
 import { heedAfter } from './after.ts';
 import { orderPrescribed, type ComparePrecedence } from './prescribed.ts';
-import { withTimes, type LogNames } from './times.ts';
+import { latestSeconds, type LogNames } from './times.ts';
 
 export { type ComparePrecedence } from './prescribed.ts';
 import type { LogProblem } from './log-problem.ts';
@@ -17,7 +17,7 @@ export interface OrderedLog {
 }
 
 /**
- * Puts events in order: by the last second at which each can have happened, as {@link withTimes} has it;
+ * Puts events in order: by the last second at which each can have happened, as {@link latestSeconds} has it;
  * those of one moment that rules prescribe by {@link orderPrescribed}; then by `after`; else as they stand
  * in their logs.
  */
@@ -28,24 +28,33 @@ export function orderEvents(
 ): OrderedLog {
   const problems: LogProblem[] = [];
   const [unique, places] = nameEvents(log, problems);
-  const timed = withTimes(unique, places, logs);
+  const times = latestSeconds(unique, places, logs);
+  // Nothing is to be moved in most logs, and they may have a million events.
+  if (isAscending(times) && unique.every(isPlacedByTime)) {
+    return { events: unique, times, indexOf: places, problems };
+  }
+  const timed = unique.map((event, place) => ({ event, place, time: times[place] ?? '' }));
   timed.sort((a, b) => compare(a.time, b.time) || a.place - b.place);
   const prescribed = orderPrescribed(timed, precedence);
-  // Of most logs no event is after another one, and a million entries are made for nobody.
-  let byPlace: ReadonlyMap<number, number> | undefined;
-  const indexOf = (name: string) => {
-    byPlace ??= new Map(prescribed.map(({ place }, index) => [place, index]));
-    return byPlace.get(places.get(name) ?? -1);
-  };
+  const byPlace = new Map(prescribed.map(({ place }, index) => [place, index]));
+  const indexOf = (name: string) => byPlace.get(places.get(name) ?? -1);
   const ordered = heedAfter(prescribed, indexOf, problems);
   const events = ordered.map(({ event }) => event);
-  const isAsWritten = ordered.every(({ place }, index) => place === index);
   return {
     events,
     times: ordered.map(({ time }) => time),
-    indexOf: isAsWritten ? places : numberByName(events),
+    indexOf: numberByName(events),
     problems,
   };
+}
+
+function isAscending(times: readonly string[]): boolean {
+  return times.every((time, place) => place === 0 || (times[place - 1] ?? '') <= time);
+}
+
+/** Tells whether neither a rule nor another event gives an event its place among those of its moment. */
+function isPlacedByTime({ after, phase, prescribedBy }: LogEvent): boolean {
+  return after === undefined && phase === undefined && prescribedBy === undefined;
 }
 
 /** Gives each event once, with their numbers by name; where every name is one event's, nothing is to be looked for. */
@@ -89,10 +98,10 @@ function reportAliases(events: readonly LogEvent[], problems: LogProblem[]): voi
 /** Numbers events in their order, by id and by alias; an id goes before an alias. */
 function numberByName(events: readonly LogEvent[]): ReadonlyMap<string, number> {
   const numbers = new Map<string, number>();
-  for (const [index, { alias }] of events.entries()) {
+  events.forEach(({ alias }, index) => {
     if (alias !== undefined && !numbers.has(alias)) numbers.set(alias, index);
-  }
-  for (const [index, { id }] of events.entries()) numbers.set(id, index);
+  });
+  events.forEach(({ id }, index) => numbers.set(id, index));
   return numbers;
 }
 

@@ -10,7 +10,8 @@ export type IsBeyond = (name: string) => boolean;
 export function findSeries(events: readonly LogEvent[]): IsBeyond {
   const ends = new Map<string, [number, number]>();
   for (const { alias } of events) {
-    const { series, number } = parse(alias ?? '');
+    if (alias === undefined) continue;
+    const { series, number } = parse(alias);
     if (series === undefined) continue;
     const [low, high] = ends.get(series) ?? [number, number];
     ends.set(series, [Math.min(low, number), Math.max(high, number)]);

@@ -1,2 +1,7 @@
 /** Effects of a log, as the schema of logs reads them; docs/log-format.md describes the forms. */
-export { toEffects, type Effect } from '../../../schemas/effect-forms.ts';
+export {
+  createJoinPath,
+  toEffects,
+  type Effect,
+  type JoinPath,
+} from '../../../schemas/effect-forms.ts';

@@ -1,7 +1,6 @@
 import { isEstimate } from '../../../schemas/time.ts';
 import type { LogEvent } from '../../../schemas/event.ts';
 import { latestSecond } from '../../time/when.ts';
-import type { TimedEvent } from './prescribed.ts';
 
 /** Names the log in which an event stands, by the event's id; an event that it leaves out stands in one with all such. */
 export type LogNames = ReadonlyMap<string, string>;
@@ -18,15 +17,15 @@ export function nameLogs(
 }
 
 /**
- * Gives every event the last second at which it can have happened. One of unknown time stays behind the
+ * Returns for every event the last second at which it can have happened. One of unknown time stays behind the
  * one before it in its log, and behind the one that it names under `after`; at the head of its log, where
  * nothing is before it, it has no time and comes before all others. An estimate, too, gives way to `after`.
  */
-export function withTimes(
+export function latestSeconds(
   events: readonly LogEvent[],
   indexOf: ReadonlyMap<string, number>,
   logs: LogNames = new Map(),
-): TimedEvent[] {
+): string[] {
   const isHead = (place: number) =>
     place === 0 || logs.get(events[place]?.id ?? '') !== logs.get(events[place - 1]?.id ?? '');
   let time = '';
@@ -35,7 +34,7 @@ export function withTimes(
     return time;
   });
   raiseFollowers(times, { events, indexOf, isHead });
-  return events.map((event, place) => ({ event, place, time: times[place] ?? '' }));
+  return times;
 }
 
 interface Log {

@@ -33,8 +33,6 @@ export interface Timeline {
   write(path: string, value: Value | undefined, event: number): void;
   /** The value now. */
   get(path: string): Value | undefined;
-  /** The very string by which a path was written first, so that a long log does not hold it a million times. */
-  readonly kept: (path: string) => string;
   /** Names directly below a path at or under which a value stands now, in the order in which they came. */
   readonly namesBelow: (path: string) => readonly string[];
   /** The value just after the given event. */
@@ -85,7 +83,6 @@ export function createTimeline(): Timeline {
       const values = paths.get(path)?.values;
       return values?.[values.length - 1];
     },
-    kept: (path) => paths.get(path)?.path ?? path,
     valueAt,
     readAt,
     writersOf: (path, event) => (paths.get(path)?.events ?? []).filter((writer) => writer <= event),
