@@ -105,10 +105,12 @@ function joinPath(owner: string, what: string): string {
 export function createJoinPath(): JoinPath {
   const byOwner = new Map<string, Map<string, string>>();
   return (owner, what) => {
-    let paths = byOwner.get(owner);
-    if (paths === undefined) byOwner.set(owner, (paths = new Map()));
-    let path = paths.get(what);
-    if (path === undefined) paths.set(what, (path = joinPath(owner, what)));
+    const paths = byOwner.get(owner) ?? new Map<string, string>();
+    if (paths.size === 0) byOwner.set(owner, paths);
+    const known = paths.get(what);
+    if (known !== undefined) return known;
+    const path = joinPath(owner, what);
+    paths.set(what, path);
     return path;
   };
 }

@@ -46,14 +46,11 @@ export interface Outcome {
 export class AsRecorded implements Outcome {
   readonly event: LogEvent;
   readonly holding: Holding;
+  readonly status = 'applied';
 
   constructor(event: LogEvent, holding: Holding) {
     this.event = event;
     this.holding = holding;
-  }
-
-  get status(): 'applied' {
-    return 'applied';
   }
 
   get effects(): readonly Effect[] {

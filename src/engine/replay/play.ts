@@ -58,8 +58,8 @@ function playCorrection(held: Held, corrects: string, index: number, run: Run): 
 function playCorrected(held: Held, correction: LogEvent, index: number, run: Run): Outcome {
   const corrected = { correctedBy: correction.id };
   const played = playEvent({ ...held, event: correction }, index, run);
-  const { status, effects } = played;
-  if (status !== 'none') return { ...played, status, effects, ...corrected, event: held.event };
+  const { effects } = played;
+  if (played.status !== 'none') return { ...played, effects, ...corrected, event: held.event };
   return outcome(held, 'void', { reason: `mended by ${correction.id}`, ...corrected });
 }
 
@@ -138,14 +138,9 @@ function playAction(held: Held, index: number, run: Run): Outcome {
     return outcome(held, 'applied', { effects: [...effects, ...ended], ...derived });
   }
   // What a log records is what took place, whatever follows by a rule.
-  return event.fx.length > 0 && isEmpty(derived)
+  return event.fx.length > 0 && Object.keys(derived).length === 0
     ? new AsRecorded(event, holding)
     : outcome(held, 'applied', { effects, ...derived });
-}
-
-function isEmpty(more: object): boolean {
-  for (const _ in more) return false;
-  return true;
 }
 
 function tellDoubt(event: LogEvent, rule: string, run: Run): void {
