@@ -198,6 +198,8 @@ export default defineConfig({
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           globalSetup: 'test/machine.ts',
+          // A failure that does not come again is no fault that could be found; what fails twice is one.
+          retry: 1,
           ...slow,
         },
       },

@@ -11,6 +11,9 @@ const folder = process.argv[2] ?? '.';
 /** @type {Map<string, Result>} */
 const results = new Map();
 
+/** Why tests failed, by their names. @type {Map<string, string>} */
+const reasons = new Map();
+
 const steps = readFileSync(join(folder, 'steps'), 'utf8')
   .split('\n')
   .filter((line) => line !== '')
@@ -29,7 +32,8 @@ for (const [, name = '', result = '', seconds = ''] of steps) {
   console.log(`  ${name.padEnd(10)} ${result} ${seconds.padStart(8)} s`);
 }
 const failed = named('failed');
-if (failed.length > 0) console.log(`\nFailed\n  ${failed.join('\n  ')}`);
+if (failed.length > 0) console.log('\nFailed');
+for (const name of failed) console.log(`  ${name}${reasons.get(name) ?? ''}`);
 
 const skipped = named('skipped').length;
 const counts = `${named('passed').length} passed, ${failed.length} failed`;
@@ -69,11 +73,22 @@ function tests(path) {
       const name = `${file.name} > ${test.fullName}`;
       const nth = (seen.get(name) ?? 0) + 1;
       seen.set(name, nth);
-      return [nth === 1 ? name : `${name} (${nth})`, resultOf(test.status)];
+      const own = nth === 1 ? name : `${name} (${nth})`;
+      reasons.set(own, reasonOf(test.failureMessages ?? []));
+      return [own, resultOf(test.status)];
     });
     const isBroken = file.status === 'failed' && !found.some(([, came]) => came === 'failed');
     return isBroken ? [...found, [file.name, 'failed']] : found;
   });
+}
+
+/**
+ * @param {string[]} messages One for each time that a test was tried and failed.
+ * @returns {string} The first lines of each, below the name of the test.
+ */
+function reasonOf(messages) {
+  const lines = messages.flatMap((message) => message.split('\n').slice(0, 6));
+  return lines.map((line) => `\n      ${line.slice(0, 200)}`).join('');
 }
 
 /**

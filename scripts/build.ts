@@ -27,7 +27,7 @@ const BUILD = [
   '--max-semi-space-size=16',
   '--heap-growing-percent=60',
   '--expose-gc',
-  'scripts/build-site.ts',
+  'scripts/build-site.mjs',
 ];
 
 runCommand({

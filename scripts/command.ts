@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs, stripVTControlCharacters, type ParseArgsConfig } from 'node:util';
+import { ownValue } from '../src/schemas/own-value.ts';
 import { formatMessage, isUserError, refusalIn, tellRefusal } from '../src/diagnostics/index.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
@@ -70,13 +71,28 @@ function readArguments<O extends Options>(command: Command<O>): Given<O> | undef
   const { options, takesWords = false, help } = command;
   const all: Options = { ...options, help: { type: 'boolean', short: 'h', default: false } };
   try {
-    const given = parseArgs({ options: all, allowPositionals: takesWords });
+    const args = joinValues(process.argv.slice(2), all);
+    const given = parseArgs({ args, options: all, allowPositionals: takesWords });
     if (given.values['help'] !== true) return given as Given<O>;
   } catch (error) {
     throw new WrongUsage(tellUsage(error, Object.keys(all)));
   }
   console.log(help.trimEnd());
   return undefined;
+}
+
+/** A value may begin with a hyphen, as the sign of a list does: `--headings '- {text}'`. No option has a blank in it. */
+function joinValues(args: readonly string[], options: Options): string[] {
+  const joined: string[] = [];
+  for (let at = 0; at < args.length; at++) {
+    const [arg = '', next] = [args[at], args[at + 1]];
+    const takesValue = arg.startsWith('--') && ownValue(options, arg.slice(2))?.type === 'string';
+    if (takesValue && next !== undefined && /^-[^\s=]{0,3}\s/u.test(next)) {
+      joined.push(`${arg}=${next}`);
+      at++;
+    } else joined.push(arg);
+  }
+  return joined;
 }
 
 /** Says which option is wrong; what Node says of it also tells how it reads words, which helps nobody. */

@@ -8,7 +8,7 @@ import { PROJECT } from './command.ts';
 /** The option by which a command is told whose archive it works on. */
 export const ROOT_OPTION = { root: { type: 'string' } } as const;
 
-/** What the help of a command says of that option; what is said begins in that column. */
+/** Returns what the help of a command says of that option; what is said begins in that column. */
 export function rootHelp(column = 16): string {
   return [
     `${'  --root DIR'.padEnd(column)}the folder of the archive: palimpsest.yaml, archives/ and content/`,
@@ -26,7 +26,7 @@ export function openRoot(given: string | undefined): string {
   throw new UserError(`Unexpected root ${root}, expected a folder: there is none.`);
 }
 
-/** The same as a path, whether it is there or not. */
+/** Returns the path of the root, whether it is there or not. */
 export function whole(given: string | undefined): string {
   const named = given ?? process.env[ROOT_VARIABLE] ?? '';
   return given === undefined && named === '' ? rootFor(PROJECT) : fromCaller(named);
@@ -39,7 +39,7 @@ export function openRootForAstro(given: string | undefined): string {
   return root;
 }
 
-/** Where the built site lies: in the folder that is named, or below that of the archive. */
+/** Returns where the built site lies: in the folder that is named, or below that of the archive. */
 export function builtSite(given: {
   readonly root?: string | undefined;
   readonly dist?: string | undefined;

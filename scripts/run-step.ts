@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
 import { PROJECT } from './command.ts';
-import { COMPILED } from './site/keep-compiled.ts';
+import { COMPILED } from './site/keep-compiled.mjs';
 
 /**
  * Runs a part of a command as a program of its own, its flags of Node before its script, and returns its exit

@@ -49,7 +49,7 @@ const cases: Record<string, Case> = {
       "import '../games/tidewater/index.ts'",
       "import '../index.ts'",
       "import '../../site/routes.ts'",
-      "import '../../../scripts/import-archives/ledger.ts'",
+      "import '../../../scripts/import-archives/line-coverage.ts'",
       "import 'node:fs'",
       "import 'astro:content'",
       "import 'astro/loaders'",

@@ -79,6 +79,17 @@ const book =
     project.put(BOOK, content);
     return undefined;
   };
+/** A folder of files that are read by their headings. */
+const folder =
+  (files: Readonly<Record<string, string>>): Trial =>
+  () => {
+    project.put(MANIFEST, manifest('format: headings').replace('book.txt', 'book'));
+    for (const [name, words] of Object.entries(files)) {
+      project.put(`archives/tidewater/book/${name}`, words);
+    }
+    return undefined;
+  };
+const TWO_RULES = '## Rule 1: Moles\n\nDig.\n\n## Rule 2: Mice\n\nGnaw.\n';
 const entry =
   (text: string): Trial =>
   () => {
@@ -120,6 +131,12 @@ const TRIALS = {
   'source-too-large': book(Buffer.alloc(9_000_000, 'x')),
   'encoding-damaged': book(Uint8Array.of(0xe9, 0x0a)),
   'binary-content': book('a\0b'),
+  'file-set-aside': folder({
+    'rules.md': TWO_RULES,
+    '.hidden': 'Moles.\n',
+  }),
+  'file-no-text': folder({ 'rules.md': TWO_RULES, 'print.pdf': '%PDF-1.4\n' }),
+  'file-without-rules': folder({ 'rules.md': TWO_RULES, 'tale.md': '# Tale\n\nMoles dug.\n' }),
   'format-unknown': entry(manifest('format: none')),
   'format-ambiguous': moles(greedy('one', 'Moles dig.', ['1']), greedy('two', '', [])),
   'format-mismatch': book('Moles dig.\n'),
@@ -196,6 +213,8 @@ const ELSEWHERE = {
   'sentence-unfilled': 'scripts/replay/mistakes.test.ts',
   'difference-stale': 'scripts/replay/mistakes.test.ts',
   'die-unread': 'scripts/replay/mistakes.test.ts',
+  'evidence-absent': 'scripts/replay/mistakes.test.ts',
+  'evidence-short': 'scripts/replay/mistakes.test.ts',
   'acknowledgement-idle': 'scripts/doctor/doctor.test.ts',
   'correction-stale': 'scripts/doctor/doctor.test.ts',
   'git-absent': 'test/import/git-series.test.ts',

@@ -23,7 +23,7 @@ const REPLACED: readonly (readonly [words: RegExp, instead: string])[] = [
   [/Shown here:/u, 'The examples here take'],
   [/['>` ]cells? agree|'cell'/u, 'values'],
   [/proves nothing/u, 'it is a guess'],
-  [/It stands until/u, 'Nothing changes until'],
+  [/It stands until|Nothing changes until/u, 'No change is known before'],
   [/versions? (?:is |are )?held['`]/u, 'can be read here'],
   [/The whole record/u, 'Whole archive, or nothing'],
   [/Its own place/u, 'The game’s own website'],

@@ -36,3 +36,30 @@ test.each(gamesWithProcedures())(
     expect(alone.map(({ id, title }) => `${id} ${title}`)).toEqual([]);
   },
 );
+
+const wholeGames = joined.filter(({ file }) => file.endsWith('-whole-game.yaml'));
+
+test('each ruleset of a game that has a whole game has one', () => {
+  const games = gamesWithProcedures().filter((game) =>
+    wholeGames.some(({ scenario }) => scenario.game === game),
+  );
+  const rulesets = games.flatMap((game) => mechanicsOf(game).map(({ source }) => source));
+  const shown = wholeGames.flatMap(({ scenario }) => scenario.rules);
+  expect([...new Set(rulesets)].sort()).toEqual([...shown].sort());
+});
+
+test.each(wholeGames.map((placed) => [placed.scenario.name, placed] as const))(
+  'in “%s” ten mechanics at least act on each other, in forty steps at least',
+  (_, placed) => {
+    const { game, rules, when, and } = placed.scenario;
+    const lines = [when, ...and.map((stage) => stage.when)].flat();
+    expect(lines.length).toBeGreaterThanOrEqual(40);
+    const mechanics = mechanicsOf(game).filter(({ source }) => rules.includes(source));
+    const names = mechanics.flatMap(({ procedures }) => procedures.map(({ name }) => name));
+    const acting = actingTogether([placed], names);
+    const found = mechanics.filter(({ procedures }) =>
+      procedures.some(({ name }) => acting.has(name)),
+    );
+    expect(found.length).toBeGreaterThanOrEqual(10);
+  },
+);

@@ -128,7 +128,7 @@ test('what it says of procedures is what a game binds', () => {
   const game = `id: harbour\nname: Harbour\nsummary: Ropes.\neras: [{ id: first, name: First }]\nnumbering: number\n${PROCEDURES}`;
   const { value, messages } = parseRecord('harbour.yaml', game, Game);
   expect(messages).toEqual([]);
-  expect(value?.procedures).toHaveLength(1);
+  expect(value?.procedures.map(({ use }) => use)).toEqual(['membership', 'decision', 'points']);
   const placeOf = () => ({ file: 'harbour.yaml', line: 1 });
   expect(value && checkGameFile(value, placeOf)).toEqual([]);
 });

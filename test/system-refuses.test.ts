@@ -29,7 +29,7 @@ const COMMANDS = {
   docs: 'scripts/docs/cli.ts',
   replay: 'scripts/replay/cli.ts',
   scenarios: 'scripts/scenarios/cli.ts',
-  'build:site': 'scripts/build-site.ts',
+  'build:site': 'scripts/build-site.mjs',
   join: 'scripts/join.ts',
   search: 'scripts/build-search.ts',
   'check:dist': 'scripts/check-dist/cli.ts',

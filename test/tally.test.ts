@@ -9,6 +9,15 @@ type Tests = Readonly<Record<string, string>>;
 
 /** Runs the tally over made-up steps; gives its exit status and its last line. */
 function tally(steps: readonly Step[], reports: Readonly<Record<string, Tests>>): [number, string] {
+  const [status, lines] = print(steps, reports);
+  return [status, lines.at(-1) ?? ''];
+}
+
+/** Runs the tally over made-up steps; gives its exit status and all lines. */
+function print(
+  steps: readonly Step[],
+  reports: Readonly<Record<string, Tests>>,
+): [number, readonly string[]] {
   const folder = mkdtempSync(join(tmpdir(), 'tally-'));
   onTestFinished(() => {
     rmSync(folder, { recursive: true });
@@ -19,12 +28,16 @@ function tally(steps: readonly Step[], reports: Readonly<Record<string, Tests>>)
     writeFileSync(join(folder, `${step}.json`), JSON.stringify(reportOf(tests)));
   }
   const run = spawnSync('node', ['.ci/tally.mjs', folder], { encoding: 'utf8' });
-  return [run.status ?? -1, run.stdout.trimEnd().split('\n').at(-1) ?? ''];
+  return [run.status ?? -1, run.stdout.trimEnd().split('\n')];
 }
 
 function reportOf(tests: Tests): unknown {
   const entries = Object.entries(tests);
-  const assertionResults = entries.map(([fullName, status]) => ({ fullName, status }));
+  const assertionResults = entries.map(([fullName, status]) => ({
+    fullName,
+    status,
+    failureMessages: status === 'failed' ? [`${fullName} went wrong\n    at line 3`] : [],
+  }));
   return { testResults: [{ name: 'rule.test.ts', status: 'passed', assertionResults }] };
 }
 
@@ -76,4 +89,17 @@ test('a step that failed without a failed test is a failure itself', () => {
   ];
   const reports = { test: { reads: 'passed' } };
   expect(tally(steps, reports)).toEqual([1, '1 passed, 4 failed']);
+});
+
+test('a failure tells why below its name', () => {
+  const steps: Step[] = [['tests', 'test', 'failed']];
+  const [, lines] = print(steps, { test: { reads: 'failed', writes: 'passed' } });
+  const at = lines.indexOf('  rule.test.ts > reads');
+  expect(lines.slice(at - 1, at + 3)).toEqual([
+    'Failed',
+    '  rule.test.ts > reads',
+    '      reads went wrong',
+    '          at line 3',
+  ]);
+  expect(lines.join('\n')).not.toContain('writes went wrong');
 });

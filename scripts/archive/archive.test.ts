@@ -392,6 +392,26 @@ test('the next command can be copied, whatever the folder is called', () => {
   expect(existsSync(join(mine, '.gitignore'))).toBe(true);
 });
 
+test('rules without numbers or titles are read as the refusal says, out of a repository as well', () => {
+  const repository = createRepository(at('mill'));
+  const laws =
+    '# Mill\n\n- The wheel turns at dawn.\n- Sacks are counted\n  twice.\n- Nobody naps.\n';
+  repository.commit({ files: { 'laws.md': laws, 'notes.md': 'Rain.\n' } });
+  const begin = ['quay', '--root', root, '--document', at('mill')];
+  const refused = run('new', ...begin);
+  expect(refused.status).toBe(1);
+  expect(refused.stderr).toContain('laws.md is called as rules are');
+  const [, pattern = ''] = /“headings: \['(.*?)'\]”/u.exec(refused.stderr) ?? [];
+  const told = ['--paths', 'laws.md', '--headings', pattern];
+  const { status, stdout } = run('new', ...begin, ...told);
+  expect(stdout).toContain('3 rules: The wheel turns at dawn to Nobody naps.');
+  expect(status).toBe(0);
+  const { messages } = importAll();
+  expect(messages.map(({ ruleId, fatal }) => [ruleId, fatal])).toEqual([]);
+  expect(files()).toContainEqual(expect.stringMatching(/rules\/quay\/.*nobody-naps\.json$/u));
+  repository.remove();
+});
+
 test('a new archive has git leave alone what the starter has it leave alone', () => {
   const mine = at('mine/./');
   run('new', mine, '--game', 'quay', '--document', DOCUMENT);

@@ -68,7 +68,7 @@ function freeId(asOf: string, path: string, taken: Set<string>): string {
   return id;
 }
 
-/** Says what was read of each, a line for each, and which cannot be read. */
+/** Returns what was read of each, a line for each, and which cannot be read. */
 export function describeDated(documents: readonly DatedDocument[]): string[] {
   const read = documents.filter(({ trial }) => trial.record !== undefined);
   return [

@@ -26,7 +26,7 @@ const MOST = 0.5;
 const MANY_WORDS = 400;
 
 /**
- * Says where rules may have been read as parts of others: where more headings stand within the rules than there are
+ * Returns where rules may have been read as parts of others: where more headings stand within the rules than there are
  * rules, and where one rule has most of the words.
  */
 export function describeDoubts(rules: readonly ReadRule[]): string[] {

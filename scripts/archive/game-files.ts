@@ -58,7 +58,8 @@ function writeEntry(entry: NewGame & { readonly id: string }): string {
   return `  - id: ${id}
     file: ${quoted(file)}
     title: ${quoted(asOf === undefined ? `The rules of ${name}` : `The rules of ${asOf}`)}
-${howToRead(entry)}    # The day whose rules it shows, in as much as is known of it: 2031, 2031-02 or 2031-02-03.
+${howToRead(entry)}    # The day whose rules it shows, in as much as is known of it:
+    # { calendar: 2031-02-03 }, { calendar: 2031-02 } or { calendar: 2031 }; a time of day may follow, 2031-02-03T14:05Z.
     asOf: ${asOf === undefined ? '{}' : `{ calendar: ${asOf} }`}
 `;
 }

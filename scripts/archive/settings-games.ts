@@ -4,7 +4,7 @@ import { isSeq, parseDocument, type Document, type YAMLSeq } from 'yaml';
 import { SETTINGS_FILE } from '../../src/root/index.ts';
 import { replaceFile } from '../replace-file.ts';
 
-/** Whether the settings name the game. */
+/** Returns whether the settings name the game. */
 export function isInSettings(root: string, game: string): boolean {
   return namedIn(listIn(root)?.games).includes(game);
 }

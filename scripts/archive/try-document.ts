@@ -97,7 +97,7 @@ function readOnce(
   };
 }
 
-/** Says what was read, in lines for people. */
+/** Returns what was read, in lines for people. */
 export function describeTrial(name: string, trial: Trial): string[] {
   const { record, rules, guess, texts } = trial;
   if (record === undefined) return [];

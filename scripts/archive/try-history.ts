@@ -112,9 +112,10 @@ function choosePaths(
     return { problem: createMessage(found.code, place, { reason: found.reason }) };
   }
   if (found.paths.length > 0) return found;
-  const reason =
-    'Unexpected lack of rules in the last commit, expected files that look like them: name them with --paths.';
-  return { problem: createMessage('nothing-found', place, { reason }) };
+  const reason = `Unexpected lack of rules in the last commit, expected files that look like them. ${found.nearest ?? ''}`;
+  const note =
+    'Name the files that hold the rules with --paths, and say what is told of them here with --format, --headings or --with.';
+  return { problem: createMessage('nothing-found', place, { reason: reason.trim(), note }) };
 }
 
 /** Gathers what the last source of a history holds, in its order, and of those before it no text. */
@@ -134,7 +135,7 @@ function gatherEnd() {
   return { sources, take, held: () => held };
 }
 
-/** Says what was read of a history, in lines for people. */
+/** Returns what was read of a history, in lines for people. */
 export function describeHistory(name: string, trial: HistoryTrial): string[] {
   const { kind, paths, sources, rules, record } = trial;
   if (record === undefined) return [];
@@ -159,11 +160,21 @@ export function describeHistory(name: string, trial: HistoryTrial): string[] {
     first === undefined || last === undefined
       ? 'The last of them holds no rule.'
       : `The last holds ${counted(rules.length, 'rule')}: ${called(first)} to ${called(last)}.`,
+    ...describeUnread(record),
     ...describeDoubts(trial.texts),
     ...describeCauses(trial.causes, sources.length, each),
     ...(findings === 0
       ? []
       : [`The import tells of ${counted(findings, 'odd place')}: npm run import -- --verbose.`]),
+  ];
+}
+
+/** Says how much of the files that the last source of a history changes was not understood. */
+function describeUnread({ coverage: { lines, unclaimed } }: SourceRecord): string[] {
+  if (unclaimed === 0) return [];
+  const all = counted(lines, 'line');
+  return [
+    `Of the ${all} of files that it changes ${unclaimed} ${unclaimed === 1 ? 'was' : 'were'} not understood.`,
   ];
 }
 

@@ -86,6 +86,59 @@ when:
   - close
 then: { outcome: adopted, counts: { for: 2, against: 1 }, needed: 2 }`,
   ],
+  [
+    'membership',
+    `name: Whoever has left may not join again
+game: weir
+procedure: membership
+settings: { again: refused }
+given: { players: [Ada, Bo] }
+when:
+  - { by: Cy, join }
+  - { idle: Bo }
+  - { by: Ada, leave }
+  - { by: Ada, join, refused: yes }
+then: { players: [Bo, Cy], active: [Cy], left: [Ada] }`,
+  ],
+  [
+    'offices',
+    `name: One player holds one office
+game: weir
+procedure: offices
+settings: { several: refused }
+given: { offices: [Speaker, Clerk], players: [Ada, Bo] }
+when:
+  - { appoint: Ada, to: Speaker }
+  - { appoint: Ada, to: Clerk, refused: yes }
+  - { by: Ada, resign: Speaker }
+  - { appoint: Ada, to: Clerk }
+then: { holders: { Clerk: Ada }, vacant: [Speaker] }`,
+  ],
+  [
+    'points',
+    `name: A hundred points win
+game: weir
+procedure: points
+given: { players: [Ada, Bo], start: 10, floor: 0, win-at: 100 }
+when:
+  - { by: Ada, pay: 4, to: Bo }
+  - { take: 20, from: Ada }
+  - { give: 90, to: Bo }
+then: { amounts: { Ada: 0, Bo: 104 }, winner: Bo }`,
+  ],
+  [
+    'turns',
+    `name: Turns go round by the alphabet
+game: weir
+procedure: turns
+settings: { order: alphabetical }
+given: { players: [Cy, Ada, Bo] }
+when:
+  - { by: Bo, end, refused: yes }
+  - { by: Ada, end }
+  - { skip: Bo }
+then: { turn: Cy, next: Ada, ended: 2, circuits: 0 }`,
+  ],
 ]);
 
 /** Of several scenarios the shortest shows best what a procedure is. */

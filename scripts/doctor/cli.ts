@@ -11,8 +11,8 @@ const HELP = `Usage: npm run doctor [-- --root DIR]
 
 Tells what is not as it should be in an archive, and how to mend it: documents that are missing, have
 changed or are named by no manifest; records that an import would change; files that nobody reads;
-texts and notes that belong to nothing; what logs, notes and games name and cannot mean; settings; programs
-that are missing. Nothing is written.
+texts and notes that belong to nothing; what logs, notes, chronicles, scenarios and games name and cannot
+mean; settings; programs that are missing. Nothing is written.
 
 Options:
 ${rootHelp()}

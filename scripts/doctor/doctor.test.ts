@@ -15,6 +15,7 @@ import { examine } from './examine.ts';
 
 const STARTER = resolve(import.meta.dirname, '../../starter');
 const TOOLS = { node: 'v24.1.0', asked: '>=22.12', git: 'git version 2' };
+const MANIFEST = 'archives/lantern/archive.yaml';
 const TEXTS = 'content/texts/lantern/2031-02';
 
 let root: string;
@@ -90,6 +91,55 @@ describe('a patient is told of', () => {
         put('content/actions/lantern/log.yaml', events);
       },
       ['reference-unknown', 'content/actions/lantern/log.yaml'],
+    ],
+    [
+      'a chronicle that leads to a rule which there is not',
+      () => {
+        mkdirSync(at('content/notes/lantern'), { recursive: true });
+        const claim = '[[rule 99 | rule/99/in-force = yes at 2031-02-03]]';
+        put('content/notes/lantern/chronicle.md', `## Dusk {#dusk}\n\nThere was ${claim}.\n`);
+      },
+      ['chronicle-false', 'content/notes/lantern/chronicle.md'],
+    ],
+    [
+      'a claim in a chronicle that is not so',
+      () => {
+        mkdirSync(at('content/notes/lantern'), { recursive: true });
+        put(
+          'content/notes/lantern/chronicle.md',
+          '## Dusk {#dusk}\n\n[[rules = 99 at 2031-02-03]]\n',
+        );
+      },
+      ['chronicle-false', 'content/notes/lantern/chronicle.md'],
+    ],
+    [
+      'a document that does not look like the format that the manifest names',
+      () => {
+        put('archives/lantern/odd.md', 'Oil\n\nA lamp holds three measures of oil.\n');
+        const odd =
+          '  - { id: odd, file: odd.md, format: wiki-page, title: A, asOf: { calendar: 2031-03-19 } }\n';
+        put(MANIFEST, readFileSync(at(MANIFEST), 'utf8') + odd);
+      },
+      ['format-doubtful', 'archives/lantern/odd.md'],
+    ],
+    [
+      'a document that two sources have',
+      () => {
+        cpSync(at('archives/lantern/rules-2031-03-17.md'), at('archives/lantern/again.md'));
+        const again =
+          '  - { id: again, file: again.md, title: A, asOf: { calendar: 2031-03-19 } }\n';
+        put(MANIFEST, readFileSync(at(MANIFEST), 'utf8') + again);
+      },
+      ['file-repeated', MANIFEST],
+    ],
+    [
+      'a scenario of a game that there is not',
+      () => {
+        mkdirSync(at('content/scenarios'), { recursive: true });
+        const scenario = 'name: X\ngame: latern\nprocedure: vote\nthen: {}\n';
+        put('content/scenarios/oil.yaml', scenario);
+      },
+      ['scenario-unknown', 'content/scenarios/oil.yaml'],
     ],
     [
       'a file that nobody reads',
@@ -225,16 +275,18 @@ describe('a name that there is not is told where it stands', () => {
   });
 
   test('in the file of a game, too', () => {
-    const game = readFileSync(at('content/games/lantern.yaml'), 'utf8');
+    const game = readFileSync(at('content/games/lantern.yaml'), 'utf8').replace(
+      /rule: 11(?= \})/u,
+      "rule: '97'",
+    );
     const more =
-      "counting: { rules: ['99'], reading: X. }\nprecedence: { by: power, rules: ['98', '1'] }\n" +
-      "procedures: [{ use: decision, as: vote, rule: '97' }]\n";
+      "counting: { rules: ['99'], reading: X. }\nprecedence: { by: power, rules: ['98', '1'] }\n";
     put('content/games/lantern.yaml', game + more);
     expect(examine({ root, archiveFolders: [], tools: TOOLS }).map(({ reason }) => reason)).toEqual(
       [
+        expect.stringContaining('Unexpected “97” in the field procedures.2.rule, expected a rule'),
         expect.stringContaining('Unexpected “99” in the field counting.rules.0, expected a rule'),
         expect.stringContaining('Unexpected “98” in the field precedence.rules.0, expected a rule'),
-        expect.stringContaining('Unexpected “97” in the field procedures.0.rule, expected a rule'),
       ],
     );
   });
@@ -268,6 +320,13 @@ test.each([
   put(file, text.replace(/^numbering: .*\n/mu, '') + more);
   const found = examine({ root, archiveFolders: [], tools: TOOLS });
   expect(found.map((one) => [one.file, one.fatal])).toEqual([[file, true]]);
+});
+
+test('a chronicle whose claims are so is well', () => {
+  mkdirSync(at('content/notes/lantern'), { recursive: true });
+  const claim = '[[rule/1/in-force = yes at 2031-02-03]]';
+  put('content/notes/lantern/chronicle.md', `## Dusk {#dusk}\n\n${claim}\n`);
+  expect(told()).toEqual([]);
 });
 
 test('every message says where, what was expected and what to do', () => {

@@ -1,11 +1,15 @@
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { createMessage, sortMessages } from '../../src/diagnostics/index.ts';
 import { readContent, type Content } from '../../src/loaders/read-content.ts';
+import { listOwnScenarios } from '../../src/loaders/scenario-files.ts';
 import { findUnknownGames, readSettings } from '../../src/loaders/read-settings.ts';
+import { toSlashes } from '../../src/paths/index.ts';
 import { contentOf } from '../../src/root/index.ts';
 import { FORMATS, listManifests, readManifests, runImport } from '../import-archives/door.ts';
 import { findMistakes } from '../replay/mistakes.ts';
+import { runFiles } from '../scenarios/run.ts';
+import { findFalseClaims } from './chronicle-claims.ts';
 import { findUnnamed } from './unnamed-documents.ts';
 import { findTextFaults } from './text-faults.ts';
 import { findMissingTools, type Tools } from './tools.ts';
@@ -30,6 +34,7 @@ export function examine({ root, archiveFolders, tools }: Patient): readonly VFil
   const read = readContent(content.path, content.shown);
   const { settings, messages } = readSettings(root);
   const games = read.content.games.map(({ data }) => data.id);
+  const unread = unreadGames(content.shown, read.messages);
   const imported = runImport({
     ...{ root, archiveFolders, manifests: [], formats: FORMATS },
     ...{ accept: false, check: true },
@@ -37,7 +42,7 @@ export function examine({ root, archiveFolders, tools }: Patient): readonly VFil
   const all = [
     ...findMissingTools(tools),
     ...messages,
-    ...findUnknownGames(root, settings, [...games, ...unreadGames(content.shown, read.messages)]),
+    ...findUnknownGames(root, settings, [...games, ...unread]),
     ...gatherPending(imported.messages.filter(isOfArchive)),
     ...read.messages,
     ...findUnnamed(root, archiveFolders),
@@ -45,10 +50,21 @@ export function examine({ root, archiveFolders, tools }: Patient): readonly VFil
     ...findTextFaults(content, read.content),
     ...findStaleNotes(root, content, read.content),
     ...findStaleAcknowledgements(root, read.content),
+    ...(unread.length > 0 ? [] : findScenarioFaults(root, read.content)),
+    ...findFalseClaims(root, read.content, read.messages),
     ...findUnknownNames(root, read.content, sourcesListed(root)),
     ...games.flatMap((game) => findMistakes({ root, archiveFolders, manifests: [], game })),
   ];
   return unique(sortMessages(all));
+}
+
+/** What the scenarios of the archive itself name in vain, or expect otherwise than it comes out. */
+function findScenarioFaults(root: string, { games, rules }: Content): readonly VFileMessage[] {
+  const files = listOwnScenarios(root).map((path) => toSlashes(relative(root, path)));
+  const known = new Map(games.map((entry) => [entry.data.id, entry]));
+  const copiesOf = (game: string) =>
+    rules.filter(({ data }) => data.game === game).map(({ data }) => data);
+  return runFiles(files, { games: known, root, folder: root, copiesOf }).messages;
 }
 
 /** Names the games whose files are there and told to be wrong: whoever names them is not. */
@@ -66,6 +82,7 @@ const OF_ARCHIVE = [
   'text-edited',
   'folder-absent',
   'file-repeated',
+  'format-doubtful',
 ];
 
 function isOfArchive({ fatal, ruleId = '' }: VFileMessage): boolean {

@@ -13,7 +13,7 @@ interface Fault {
 }
 
 /**
- * Tells which contradictions the notes of games acknowledge that nobody found, and which of their acknowledgements
+ * Returns which contradictions the notes of games acknowledge that nobody found, and which of their acknowledgements
  * excuse nothing, because they were not written for the document that is here.
  */
 export function findStaleAcknowledgements(

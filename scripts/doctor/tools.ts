@@ -11,7 +11,7 @@ export interface Tools {
   readonly git: string | undefined;
 }
 
-/** Tells which programs are missing or too old. */
+/** Returns which programs are missing or too old. */
 export function findMissingTools({ node, asked, git }: Tools): VFileMessage[] {
   return [
     ...(isAtLeast(node, asked)

@@ -44,7 +44,7 @@ interface Named {
 }
 
 /**
- * Tells what the file of a game and its notes name that there is not. Of rules and sources of which none is held, and of events of a log that was not imported, nobody can tell.
+ * Returns what the file of a game and its notes name that there is not. Of rules and sources of which none is held, and of events of a log that was not imported, nobody can tell.
  */
 export function findUnknownNames(root: string, content: Content, listed: Listed): VFileMessage[] {
   return [

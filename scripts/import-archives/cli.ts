@@ -42,8 +42,10 @@ Exit status: 0 done, 1 something is wrong and nothing was written, 2 wrong optio
 
 /** What no record will tell is told whether anybody asks or not. */
 const OF_MOMENT: readonly (string | undefined)[] = [
+  'format-doubtful',
   'history-rewritten',
   'source-gone',
+  'text-edited',
   'time-outside',
 ];
 
@@ -80,8 +82,7 @@ runCommand({
     });
     progress.end();
     for (const message of result.messages) {
-      const isSaid = isFatal(message) || message.ruleId === 'text-edited';
-      if (values.verbose || isSaid || OF_MOMENT.includes(message.ruleId)) {
+      if (values.verbose || isFatal(message) || OF_MOMENT.includes(message.ruleId)) {
         console.error(formatMessage(message));
       }
     }

@@ -16,7 +16,7 @@ interface DecodedLines {
  */
 export function decode(path: string, bytes: Uint8Array): Decoded {
   const other = otherKind(bytes);
-  if (other !== undefined) return problem('binary-content', path, 1, other);
+  if (other !== undefined) return problem('binary-content', path, 1, sayOther(other));
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -46,22 +46,28 @@ export function decode(path: string, bytes: Uint8Array): Decoded {
   return { lines, isOpen };
 }
 
+/** The kind of those that hold no text at all. */
+export const PICTURE = 'picture';
+
 /** First bytes of files that hold text in a form of their own, and what they are. */
 const KINDS: readonly (readonly [start: string, kind: string])[] = [
   ['PK\u0003\u0004', 'packed file (Word, OpenDocument or ZIP)'],
   ['%PDF-', 'PDF'],
   ['\u00D0\u00CF\u0011\u00E0', 'file of an old word processor'],
-  ['\u0089PNG', 'picture'],
-  ['\u00FF\u00D8\u00FF', 'picture'],
+  ['\u0089PNG', PICTURE],
+  ['\u00FF\u00D8\u00FF', PICTURE],
   ['\u001F\u008B', 'packed file (gzip)'],
 ];
 
-function otherKind(bytes: Uint8Array): string | undefined {
+/** Returns what kind of file that is no text begins with some bytes; undefined of all others. */
+export function otherKind(bytes: Uint8Array): string | undefined {
   const start = Buffer.from(bytes.subarray(0, 8)).toString('latin1');
-  const kind = KINDS.find(([sign]) => start.startsWith(sign))?.[1];
-  return kind === undefined
-    ? undefined
-    : `Unexpected ${kind}, expected text: unpack it, or save it as a page (HTML), as Markdown or as plain text.`;
+  return KINDS.find(([sign]) => start.startsWith(sign))?.[1];
+}
+
+/** Returns why a file of another kind is not read. */
+export function sayOther(kind: string): string {
+  return `Unexpected ${kind}, expected text: unpack it, or save it as a page (HTML), as Markdown or as plain text.`;
 }
 
 function problem(

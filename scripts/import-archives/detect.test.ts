@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { detect, doubt } from './detect.ts';
+import { detect, doubt, formatOf } from './detect.ts';
 import type { SourceDocument } from './document.ts';
 import { defineFormat, type ArchiveFormat } from './format.ts';
 
@@ -30,6 +30,19 @@ test('does not guess between two formats with like evidence, and shows it', () =
   const found = detect(document, [scoring('one', 0.9), scoring('two', 0.85)]);
   expect(found).toMatchObject({ problem: { ruleId: 'format-ambiguous', file: 'archives/a.txt' } });
   expect('problem' in found && found.problem.reason).toContain('line 1 “Rule 1”');
+});
+
+test('finds a format without asking why others do not fit', () => {
+  const slow: ArchiveFormat = {
+    ...scoring('slow', 0.4),
+    explain: () => {
+      throw new Error('It was asked why.');
+    },
+  };
+  const best = scoring('best', 0.9);
+  expect(formatOf(document, [slow])).toBeUndefined();
+  expect(formatOf(document, [slow, best])).toBe(best);
+  expect(formatOf(document, [scoring('near', 0.85), best])).toBeUndefined();
 });
 
 test('refuses a document without evidence for any format', () => {

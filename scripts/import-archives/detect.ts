@@ -33,6 +33,19 @@ export function detect(
   return named === undefined ? best(document, formats, least) : checked(document, formats, named);
 }
 
+/**
+ * Returns the format of a document; undefined where it cannot be told. Why that is so is not looked for, which of a
+ * great text takes longer than all else.
+ */
+export function formatOf(
+  document: SourceDocument,
+  formats: readonly ArchiveFormat[],
+  least = LEAST,
+): ArchiveFormat | undefined {
+  const [first, second] = nearest(document, formats, least);
+  return first && (second === undefined || !isTie(first, second)) ? first.format : undefined;
+}
+
 function checked(
   document: SourceDocument,
   formats: readonly ArchiveFormat[],
@@ -72,15 +85,9 @@ function best(
   formats: readonly ArchiveFormat[],
   least: number,
 ): Detected {
-  const special = candidates(
-    document,
-    formats.filter((format) => format.isGeneral !== true),
-    least,
-  );
-  const general = formats.filter((format) => format.isGeneral === true);
-  const [first, second] = special.length > 0 ? special : candidates(document, general, least);
+  const [first, second] = nearest(document, formats, least);
   if (first === undefined) return problem('format-unknown', document, whyNone(document, formats));
-  if (second && first.sniff.score - second.sniff.score < TIE) {
+  if (second && isTie(first, second)) {
     const named = [first, second].map(({ format }) => `“format: ${format.name}”`).join(' or ');
     const reason = `Unexpected likeness to two formats, expected one: ${describe(document, first)}; ${describe(document, second)}. Write ${named} in the manifest.`;
     return problem('format-ambiguous', document, reason);
@@ -88,30 +95,44 @@ function best(
   return { format: first.format };
 }
 
-/** Tells what looks like rules all the same, which format is nearest, and what there is. */
+/** Formats that take the document, the surest first; a general one counts where no other does. */
+function nearest(
+  document: SourceDocument,
+  formats: readonly ArchiveFormat[],
+  least: number,
+): Candidate[] {
+  const special = formats.filter((format) => format.isGeneral !== true);
+  const found = candidates(document, special, least);
+  const general = formats.filter((format) => format.isGeneral === true);
+  return found.length > 0 ? found : candidates(document, general, least);
+}
+
+function isTie(first: Candidate, second: Candidate): boolean {
+  return first.sniff.score - second.sniff.score < TIE;
+}
+
 function whyNone(document: SourceDocument, formats: readonly ArchiveFormat[]): string {
+  const names = formats.map((format) => format.name).join(', ');
+  return `Unexpected content, expected one of the known formats. ${whyUnknown(document, formats)} Formats are ${names}.`;
+}
+
+/** Tells of a document that no format takes what looks like rules all the same, and which format is nearest. */
+export function whyUnknown(document: SourceDocument, formats: readonly ArchiveFormat[]): string {
   const told = formats.flatMap((format) => {
     const explained = fits(format, document) ? format.explain?.(document) : undefined;
     return explained === undefined ? [] : [`${explained}.`];
   });
-  const [nearest] = formats
+  const [closest] = formats
     .map((format) => ({ format, sniff: scoreOf(format, document) }))
     .filter(({ sniff, format }) => sniff.score > 0 && format.explain === undefined)
     .sort((a, b) => b.sniff.score - a.sniff.score);
-  const near = nearest
+  const near = closest
     ? [
-        `The nearest format is ${describe(document, nearest)}, of which ${LEAST} is the least that counts.`,
+        `The nearest format is ${describe(document, closest)}, of which ${LEAST} is the least that counts.`,
       ]
     : [];
-  const names = formats.map((format) => format.name).join(', ');
   const kind = told.length + near.length === 0 ? [nearestKind(document)] : [];
-  return [
-    'Unexpected content, expected one of the known formats.',
-    ...told,
-    ...near,
-    ...kind,
-    `Formats are ${names}.`,
-  ].join(' ');
+  return [...told, ...near, ...kind].join(' ');
 }
 
 /** Returns whether a format takes a document for one of its own. */

@@ -31,6 +31,6 @@ function countAll(
     actions: result.drafts.events?.length ?? 0,
     sections: result.drafts.sections?.length ?? 0,
     findings: result.findings.length,
-    unclaimed: result.ledger.coverage.unclaimed,
+    unclaimed: result.lineCoverage.coverage.unclaimed,
   };
 }

@@ -1,5 +1,12 @@
 import type { VFileMessage } from 'vfile-message';
-import { createMessage, isFatal, type Place } from '../../src/diagnostics/index.ts';
+import {
+  CODES,
+  createMessage,
+  findNear,
+  isFatal,
+  meaning,
+  type Place,
+} from '../../src/diagnostics/index.ts';
 import type { SourceEntry } from '../../src/schemas/index.ts';
 import { detect, doubt } from './detect.ts';
 import { inShape, type SourceDocument } from './document.ts';
@@ -46,6 +53,8 @@ export function readOpened(
   const names = namesIn(entry, options.formats);
   const { companions } = opened;
   const named = formatOf(entry) ?? formatByNames(opened.document, names, options.formats);
+  const misnamed = findMisnamed(manifest, entry, options.formats);
+  if (misnamed !== undefined) return { messages: [misnamed] };
   const detected = detect(opened.document, options.formats, named, options.least);
   if ('problem' in detected) return { messages: [detected.problem] };
   const { format } = detected;
@@ -76,6 +85,21 @@ export function readOpened(
     path,
     messages: [...opened.messages, ...result.messages, ...records.messages, ...noted],
   };
+}
+
+/** A format that there is not is told where the manifest names it. */
+function findMisnamed(
+  manifest: OpenManifest,
+  entry: SourceEntry,
+  formats: ReadOptions['formats'],
+): VFileMessage | undefined {
+  const { format } = entry;
+  const names = formats.flatMap(({ name, aliases = [] }) => [name, ...aliases]);
+  if (format === undefined || names.includes(format)) return undefined;
+  const known = formats.map(({ name }) => name);
+  const reason = `Unexpected format ${format}, expected one of ${known.join(', ')}.`;
+  const note = `${meaning(findNear(format, names))}${CODES['format-unknown'].cure}`;
+  return createMessage('format-unknown', manifest.placeOf(entry, ['format']), { reason, note });
 }
 
 function startOf(document: SourceDocument): Place {

@@ -35,6 +35,8 @@ function read(name: string, text: string, more: object = {}) {
 
 const OWLS = 'Owls watch the gate at night.';
 const BATS = 'Bats hang in the mill by day.';
+/** What a rule is called by its first words. */
+const [OWLS_CALLED, BATS_CALLED] = [OWLS.slice(0, -1), BATS.slice(0, -1)];
 
 describe('patterns of headings', () => {
   test.each<[pattern: string, lines: string, rules: readonly string[]]>([
@@ -44,6 +46,12 @@ describe('patterns of headings', () => {
     ['{number} = {text}', `4 = ${OWLS}\n5 = ${BATS}`, ['4', '5']],
     ['\\item[{number}] {text}', `\\item[4] ${OWLS}\n\\item[5] ${BATS}`, ['4', '5']],
     ['## {number}.  {title}', `## 1. Owls\n${OWLS}\n## More\n${BATS}`, ['1 Owls']],
+    ['- {text}', `- ${OWLS}\n  They hoot.\n- ${BATS}`, [OWLS_CALLED, BATS_CALLED]],
+    [
+      '| {title} | {text} |',
+      `| Name | Words |\n| --- | --- |\n| Owls | ${OWLS} |\n| Bats | ${BATS} |`,
+      ['Owls', 'Bats'],
+    ],
     ['{number} {title} (.*)', `1 Owls (.*)\n${OWLS}`, ['1 Owls']],
   ])('%s', (pattern, lines, rules) => {
     expect(read('rules.txt', `${lines}\n`, { headings: [pattern] }).rules).toEqual(rules);

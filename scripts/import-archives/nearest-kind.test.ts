@@ -12,6 +12,24 @@ const documentOf = (name: string, text: string): SourceDocument => ({
 test.each([
   ['letter.txt', 'Dear Pike,\n\nIt rains.', 'headings', 'headings: ['],
   ['list.md', '# Lamps\n\n- milk\n- eggs', 'headings', 'headings: ['],
+  [
+    'dishes.md',
+    '# Jobs\n\n- wash up\n- dry\n  well\n- sweep\n',
+    'a list',
+    "headings: ['- {text}']",
+  ],
+  [
+    'jobs.md',
+    '| Job | What |\n|---|---|\n| Wash | All. |\n| Dry | All. |\n| Sweep | It. |\n',
+    'a table',
+    "headings: ['| {title} | {text} |']",
+  ],
+  [
+    'print.txt',
+    [1, 2, 3, 4, 5].map((page) => `${page}\nThe Loft Rules\n\nof keepers who ask.\n`).join('\n'),
+    'numbers of pages',
+    'format: headings',
+  ],
   ['lamps.org', '* Lamps\nThey burn.\n* Wicks\nThey are cut.', 'headings', 'headings: ['],
   ['torn.json', '{ "a": ', 'json-rules', 'Mend it'],
   ['data.json', '{ "a": [1, 2] }', 'json-rules', 'with: { rules:'],

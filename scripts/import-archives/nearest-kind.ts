@@ -1,5 +1,6 @@
 import { findJsonFault } from '../../src/diagnostics/json-fault.ts';
 import { onlyFile, type SourceDocument } from './document.ts';
+import { nearestLines } from './nearest-lines.ts';
 import { isPage } from './shared/is-page.ts';
 
 /** Letters of a text that are looked at. */
@@ -18,7 +19,7 @@ export function nearestKind(document: SourceDocument): string {
   if (isPage(document)) return PAGE;
   if (/\.(?:csv|tsv)$/iu.test(file.name)) return SHEET;
   if (/\.ya?ml$/iu.test(file.name)) return dataKind('YAML', 'yaml-rules');
-  return LINES;
+  return nearestLines(file) ?? LINES;
 }
 
 const WORD_PROCESSOR =

@@ -1,7 +1,7 @@
 import type { VFileMessage } from 'vfile-message';
 import { createMessage, isFatal } from '../../src/diagnostics/index.ts';
 import type { SourceEntry } from '../../src/schemas/index.ts';
-import { decode } from './decode.ts';
+import { decode, otherKind, PICTURE, sayOther } from './decode.ts';
 import type { SourceDocument, SourceFile } from './document.ts';
 import { findDocument, sourceName } from './find-document.ts';
 import { isExport, openExport } from './open-export.ts';
@@ -46,7 +46,10 @@ export function openSource(
     const reason = `Unexpected empty folder, expected files.`;
     return { messages: [createMessage('source-empty', found.place, { reason })] };
   }
-  const decoded = decodeAll(located.files, options.root);
+  const { kept, messages: left } = located.isFolder
+    ? leaveOthers(located.files, options.root)
+    : { kept: located.files, messages: [] };
+  const decoded = decodeAll(kept, options.root);
   const companions = openCompanions(manifest, entry, options);
   const messages = [...decoded.messages, ...companions.messages];
   if (messages.length > 0) return { messages };
@@ -57,7 +60,7 @@ export function openSource(
     sha256: located.sha256,
     files: decoded.files,
   };
-  const notes = found.notes ?? [];
+  const notes = [...(found.notes ?? []), ...left];
   if (!isExport(document)) return { document, companions: companions.files, messages: notes };
   const pages = openExport(document, entry.pages);
   return pages.document === undefined
@@ -68,6 +71,31 @@ export function openSource(
         isOfWiki: true,
         messages: pages.messages,
       };
+}
+
+/** Beside the files of a folder lie pictures, prints and what programs hide there; where nothing else lies, they are meant. */
+function leaveOthers(files: readonly RawFile[], root: string) {
+  const told = files.map((file) => ({ file, why: whyLeft(file) }));
+  const kept = told.filter(({ why }) => why === undefined).map(({ file }) => file);
+  if (kept.length === 0) return { kept: files, messages: [] };
+  const messages = told.flatMap(({ file, why }) => {
+    if (why === undefined) return [];
+    const place = { file: showPath(root, file.path), line: 1 };
+    return [createMessage(why.code, place, { reason: why.reason })];
+  });
+  return { kept, messages };
+}
+
+function whyLeft({ name, bytes }: RawFile) {
+  if (name.split('/').some((part) => part.startsWith('.'))) {
+    const reason = 'Unexpected hidden file, expected files of rules: nothing of it is read.';
+    return { code: 'file-set-aside', reason } as const;
+  }
+  const kind = otherKind(bytes);
+  if (kind === undefined) return undefined;
+  const reason = sayOther(kind);
+  if (kind === PICTURE) return { code: 'file-set-aside', reason } as const;
+  return { code: 'file-no-text', reason } as const;
 }
 
 function decodeAll(files: readonly RawFile[], root: string) {

@@ -8,6 +8,7 @@ import {
 import { isRepository } from './git/repository.ts';
 import type { OpenManifest } from './manifest.ts';
 import { readExport } from './read-export.ts';
+import { LARGEST_FILE } from './read-file.ts';
 import { readStart } from './read-start.ts';
 import { isChosen } from './shared/mediawiki/index.ts';
 import { readMail } from './mbox/series.ts';
@@ -26,7 +27,7 @@ const MAIL = /^From \S[^\n]*\n[A-Za-z][A-Za-z-]*:[ \t]/u;
 
 /**
  * Returns whether a path holds a history: a repository, a file of mail, or an export of a wiki with more
- * than one revision of some page.
+ * than one revision of some page, or too large to be read otherwise.
  */
 export function historyIn(path: string): HistoryKind | undefined {
   if (isRepository(path)) return 'git';
@@ -35,6 +36,7 @@ export function historyIn(path: string): HistoryKind | undefined {
   if (!isFile || !/^\s*(?:<\?xml[^>]*\?>\s*)?<mediawiki[\s>]/u.test(readStart(path))) {
     return undefined;
   }
+  if (statSync(path).size > LARGEST_FILE) return 'wiki';
   const seen = new Set<string>();
   for (const item of readExport(path)) {
     if (item.kind !== 'revision' || !isChosen(item.page, undefined)) continue;

@@ -12,7 +12,7 @@ import { findCutText } from './cut-text.ts';
 import { fileOfSpan, type SourceDocument, type SourceFile, type Span } from './document.ts';
 import type { Drafts, RuleDraft } from './draft.ts';
 import type { ArchiveFormat, Writing } from './format.ts';
-import { keepLedger, type Entry, type Ledger } from './ledger.ts';
+import { coverLines, type Entry, type LineCoverage } from './line-coverage.ts';
 import { findStatements, holdStatements } from './stated-counts.ts';
 import type { Statement } from './statement.ts';
 import { verifyDraft } from './verify.ts';
@@ -20,7 +20,7 @@ import { verifyDraft } from './verify.ts';
 /** All that reading a document gives, before anything of it is named or written. */
 export interface ParseResult {
   readonly drafts: Drafts;
-  readonly ledger: Ledger;
+  readonly lineCoverage: LineCoverage;
   /** What the document says of itself, and was held against what was read. */
   readonly statements: readonly Statement[];
   readonly findings: readonly Finding[];
@@ -34,7 +34,7 @@ interface Notebook {
   readonly entries: Entry[];
 }
 
-/** Parses a document, keeps the ledger of its lines, and proves that every text is its source. */
+/** Parses a document, covers its lines, and proves that every text is its source. */
 export function readSource(
   document: SourceDocument,
   companions: ReadonlyMap<string, SourceFile>,
@@ -54,12 +54,15 @@ export function readSource(
   });
   const drafts = { ...parsed, rules: parsed.rules.filter((draft) => isShallow(draft, report)) };
   enterClaims(drafts, notebook);
-  const kept = keepLedger(document, notebook.entries);
+  const kept = coverLines(document, notebook.entries);
   const found = findStatements(document, kept);
-  const ledger = enterStatements(found, notebook) ? keepLedger(document, notebook.entries) : kept;
-  reportLedger(ledger, report, format);
+  const lineCoverage = enterStatements(found, notebook)
+    ? coverLines(document, notebook.entries)
+    : kept;
+  reportCoverage(lineCoverage, report, format);
   const statements = [...found, ...(drafts.statements ?? [])];
-  for (const { place, reason } of holdStatements(statements, drafts)) {
+  const held = isOneOfMany(document) ? [] : holdStatements(statements, drafts);
+  for (const { place, reason } of held) {
     report('count-contradicted', place, { reason });
   }
   const cut = findCutText(document, drafts.rules);
@@ -69,7 +72,18 @@ export function readSource(
       for (const one of verifyDraft(document, draft)) notebook.messages.push(one);
     }
   }
-  return { drafts, ledger, statements, findings: notebook.findings, messages: notebook.messages };
+  return {
+    drafts,
+    lineCoverage,
+    statements,
+    findings: notebook.findings,
+    messages: notebook.messages,
+  };
+}
+
+/** What one file of many says is said of all of them, and it has but its own. */
+function isOneOfMany({ isFolder, files, beside = [] }: SourceDocument): boolean {
+  return isFolder && files.length === 1 && beside.length > 1;
 }
 
 /** What is nested too deep is reported and goes no further: all that walks it would need the stack. */
@@ -135,12 +149,16 @@ function enterStatements(found: readonly Statement[], { entries }: Notebook): bo
 }
 
 /** Where rules are told by their headings, people write other words above and between, which came from no rule. */
-function reportLedger(ledger: Ledger, report: Report, { takesHeadings }: ArchiveFormat): void {
-  for (const [first, second] of ledger.overlaps) {
+function reportCoverage(
+  lineCoverage: LineCoverage,
+  report: Report,
+  { takesHeadings }: ArchiveFormat,
+): void {
+  for (const [first, second] of lineCoverage.overlaps) {
     const reason = `Unexpected second claim by ${second.by ?? 'the source'}, expected only that of ${first.by ?? 'the source'}.`;
     report('claim-overlap', second.span, { reason });
   }
-  for (const run of ledger.runs) {
+  for (const run of lineCoverage.runs) {
     if (run.state !== 'unclaimed') continue;
     const span = {
       line: run.lines[0],

@@ -181,9 +181,9 @@ function toSourceRecord(
     format,
     asOf: entry.asOf,
     totalLines: document.files.reduce((sum, file) => sum + file.lines.length, 0),
-    coverage: result.ledger.coverage,
+    coverage: result.lineCoverage.coverage,
     sections: [...(result.drafts.sections ?? [])],
-    ledger: document.isFolder ? [] : [...result.ledger.runs],
+    ledger: document.isFolder ? [] : [...result.lineCoverage.runs],
     findings: [...result.findings, ...ofAll],
   };
 }

@@ -269,6 +269,17 @@ describe('a format that the manifest names', () => {
     expect(codes(result)).toEqual(['format-doubtful']);
   });
 
+  test('and that there is not is told where it is named, with what is near', () => {
+    writeManifest('    format: lnies\n');
+    const [told, ...more] = run().messages;
+    expect([told?.ruleId, told?.file, more]).toEqual([
+      'format-unknown',
+      'archives/harbour/archive.yaml',
+      [],
+    ]);
+    expect(told?.note).toContain('“lines”');
+  });
+
   test('that finds nothing is told of once, with what the document looks like', () => {
     writeManifest('    format: blind\n');
     const blind = defineFormat({

@@ -18,6 +18,7 @@ import type { OpenOptions } from './open-source.ts';
 import { planGame } from './plan.ts';
 import { refused } from './read-file.ts';
 import type { SourceRecords } from './records.ts';
+import { findRepeatedDocuments } from './repeated-documents.ts';
 import { createShelf, type Shelf, type SourceFiles } from './source-files.ts';
 import { createSpool, type Spool } from './spool.ts';
 import { applyChanges, compareWithDisk, type Changes, type Plan } from './write.ts';
@@ -134,6 +135,8 @@ function importAll(content: ContentFolder, options: ImportWork, aside?: Aside): 
   );
   const outcomes = imported.flatMap((one) => one.outcomes);
   for (const one of imported.flatMap((one) => one.messages)) messages.push(one);
+  const records = outcomes.flatMap(({ record }) => record ?? []);
+  for (const one of findRepeatedDocuments(opened.manifests, records)) messages.push(one);
   // What one manifest leaves out, another may name; and nothing goes where anything is wrong.
   const namesAll = options.manifests.length === 0 && !messages.some(isFatal);
   const plan: Plan[number][] = [];

@@ -1,8 +1,9 @@
 import type { SourceDocument, SourceFile, Span } from './document.ts';
 import { spanOfLine } from './document.ts';
 import type { Drafts } from './draft.ts';
-import type { Ledger } from './ledger.ts';
+import type { LineCoverage } from './line-coverage.ts';
 import type { Counted, Statement } from './statement.ts';
+import { SPOKEN_NUMBER, toNumber } from './spoken-number.ts';
 import { greatestOf } from '../../src/schemas/extremes.ts';
 
 /** No line that states a count is longer. */
@@ -11,8 +12,17 @@ const NAMED =
   /^(?<all>total |full )?number of (?<all2>all )?(?<what>rules|proposals|sections)\b(?<more>[^:.]{0,60}?)\s*[:=]\s*(?<number>\d{1,6})\.?$/iu;
 const LABELLED =
   /^(?<all>total |all )?(?<what>rules|proposals|sections)(?<more> [a-z ]{1,30})?\s*:\s*(?<number>\d{1,6})\.?$/iu;
-const SPOKEN =
-  /^(?:there are |holds |with )?(?<number>\d{1,6}) (?<what>rules|proposals|sections)(?<more> (?:currently |now |are )*(?:enacted|in force|in effect|listed|in all|in total|altogether))?\.?$/iu;
+const HERE = ' (?:in|of) (?:this|the) (?:ruleset|rule set|rulebook|document|book|list|page|file)';
+const SPOKEN = new RegExp(
+  `^(?:there are |holds |with )?(?<number>${SPOKEN_NUMBER}) (?<what>rules|proposals|sections)` +
+    `(?<more> (?:currently |now |are )*(?:enacted|in force|in effect|listed|in all|in total|altogether)|${HERE})?\\.?$`,
+  'iu',
+);
+/** Behind the name of the document. */
+const BRACKETED = new RegExp(
+  `^.{1,100}\\((?<number>${SPOKEN_NUMBER}) (?<what>rules|proposals|sections)\\)$`,
+  'iu',
+);
 const HIGHEST =
   /^highest(?: |-)?(?:id['’]d |numbered |number of a |numbers? |id |of )?(?<what>rule|proposal)\b(?<more>[^:]{0,60}):\s*#?(?<number>\d{1,9})\.?$/iu;
 const LISTED =
@@ -22,7 +32,7 @@ const LISTED =
  * Finds what a document says of itself: outside of its rules, in lines alone. A rule is held to be
  * listed where its name begins such a line.
  */
-export function findStatements(document: SourceDocument, { runs }: Ledger): Statement[] {
+export function findStatements(document: SourceDocument, { runs }: LineCoverage): Statement[] {
   const files = new Map(document.files.map((file) => [file.name, file]));
   const [first] = document.files;
   return runs
@@ -60,15 +70,15 @@ function readHighest(text: string, place: Span): Statement | undefined {
 }
 
 function readCount(text: string, place: Span): Statement | undefined {
-  const parts = [NAMED, LABELLED, SPOKEN]
+  const parts = [NAMED, LABELLED, SPOKEN, BRACKETED]
     .map((form) => form.exec(text)?.groups)
     .find((groups) => groups !== undefined);
   const what = parts?.['what']?.toLowerCase();
   if (parts === undefined || what === undefined) return undefined;
-  const { all, all2, more = '', number } = parts;
+  const { all, all2, more = '', number = '' } = parts;
   const isAll = (all ?? all2) !== undefined || /\b(?:in all|total|altogether)\b/iu.test(more);
   const of = what === 'rules' && isAll ? 'all rules' : (what as Counted);
-  return { place, kind: 'count', of, number: Number(number) };
+  return { place, kind: 'count', of, number: toNumber(number) };
 }
 
 /** A statement that what was read does not bear out. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { answer, type Question } from './answer.ts';
+import { sampleWitness } from '../../test/support/sample-archive.ts';
 import { printAnswer, printJson } from './print.ts';
 
 let root: string;
@@ -72,7 +73,7 @@ function writeArchive(folder: string, ledger = LEDGER): string {
   write(`${folder}/ledger/9905.txt`, ledger);
   write(
     `${folder}/state.txt`,
-    'FLOTATION 2\nFORBES 40\nENT P Otter 100cn\nENT P Crab 20cn 1wc\nENT O L&F_Dept.\n',
+    'ASSETS cn wc\nFLOTATION 2\nFORBES 40\nENT P Otter 100cn\nENT P Crab 20cn 1wc\nENT O L&F_Dept.\n',
   );
   write(`${folder}/reports/1999-05-04.txt`, REPORT);
   write(`${folder}/votes.json`, VOTES);
@@ -116,7 +117,7 @@ describe('an answer', () => {
       steps: [
         { before: '25', after: '26', source: 'ledger/9905.txt:4' },
         { before: '20', after: '25', source: 'ledger/9905.txt:2', note: 'A debt' },
-        { before: null, after: '20', source: 'state.txt:4' },
+        { before: null, after: '20', source: 'state.txt:5' },
       ],
     });
     expect(printAnswer(known({ why: 'player/Crab/coins' }))).toContain('transfer (holder Otter');
@@ -138,10 +139,30 @@ describe('an answer', () => {
     expect(printed).toContain('votes.json:1: proposal 2: announced REJECTED, counted ADOPTED');
   });
 
+  test('knows the paths of rules that documents alone tell of, and says where it knows nothing', () => {
+    write(
+      'src/content/sources/agora/book.json',
+      JSON.stringify({
+        ...{ game: 'agora', id: 'book', title: 'Book', file: 'book.txt', sha256: 'a'.repeat(64) },
+        ...{ format: 'headings', totalLines: 1, sections: [], ledger: [], findings: [] },
+        asOf: { calendar: '1999-05-03' },
+        coverage: { lines: 1, claimed: 1, ignored: 0, unclaimed: 0 },
+      }),
+    );
+    const copy = sampleWitness('1', 'book');
+    write('src/content/rules/agora/book/1.json', JSON.stringify({ ...copy, game: 'agora' }));
+    const at = (day: string, path = 'rule/1/title') => known({ at: day, paths: [path] });
+    expect(at('1999-05-03').state?.map(({ value }) => value)).toEqual(['Title of 1']);
+    const codes = (one: ReturnType<typeof at>) => one.messages.map(({ ruleId }) => ruleId);
+    expect(codes(at('1999-05-03'))).not.toContain('path-unknown');
+    expect(codes(at('1999-05-03', 'rule/1/titel'))).toContain('path-unknown');
+    expect(printAnswer(at('1999-05-09'))).toContain('Nothing is told of that for this time.');
+  });
+
   test('counts what was not read in every tally, in words and as JSON', () => {
     writeArchive('archives/agora');
     write('archives/agora/reports/1999-05-05.txt', REPORT.replace(/\d+ +\d+$/gmu, 'many'));
-    write('archives/agora/reports/1999-05-06.txt', REPORT.replace('FORTY', 'FIFTY'));
+    write('archives/agora/reports/1999-05-06.txt', REPORT.replace('FORTY', 'THIRTY'));
     const bad = 'a decision of which nothing can be read';
     const { assessments } = JSON.parse(VOTES) as { assessments: { proposals: unknown[] }[] };
     assessments[0]?.proposals.push(bad);

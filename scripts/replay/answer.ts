@@ -78,8 +78,10 @@ export function answer(
 }
 
 function tell(question: Question, history: History, gathered: Gathered): VFileMessage[] {
+  // A branch knows nothing of documents.
+  const copies = question.branch === undefined ? gathered.witnesses : [];
   return [
-    ...checkPatterns(history, question.paths),
+    ...checkPatterns(history, question.paths, copies),
     ...tellMistakes(question.root, gathered, withoutReplaced(question, history, gathered)),
   ];
 }

@@ -15,7 +15,7 @@ import { tellToldFaults } from './told-faults.ts';
 type PlaceOf = (field: readonly PropertyKey[]) => Place;
 
 /**
- * Tells what the file of a game says that only the engine can tell to be wrong: clocks, procedures and
+ * Returns what the file of a game says that only the engine can tell to be wrong: clocks, procedures and
  * schemes of precedence that there are not, anchors that no clock can have shown, and sentences that no event fills.
  */
 export function tellGameFaults(

@@ -5,7 +5,7 @@ import type { Message } from '../../src/schemas/index.ts';
 import type { WrittenLog } from './positions.ts';
 
 /**
- * Tells which mails the logs that people wrote name as evidence, and that the archive does not have. Of a game
+ * Returns which mails the logs that people wrote name as evidence, and that the archive does not have. Of a game
  * without mail nobody can tell.
  */
 export function tellUnknownMessages(

@@ -89,6 +89,37 @@ test('what is right gets no message', () => {
   expect(tell(event('after: count', 'same: count', 'authority: [11, 11/0]'))).toEqual([]);
 });
 
+test.each(['by:', "by: ' '", 'via:', "rolls: [{ what: depth, die: d6, got: '' }]"])(
+  'a blank is told where it stands: %s',
+  (field) => {
+    const [told, ...more] = tell(`- { id: last }\n- id: blank\n  do: x\n  ${field}\n`.slice(15));
+    expect([told, more]).toEqual([
+      expect.stringMatching(/^3:\d+ record-invalid Unexpected blank/u),
+      [],
+    ]);
+  },
+);
+
+describe('one mistake gets one message', () => {
+  test.each([
+    ['a field that differs by a letter', '- { id: last, at: 2031-03-06, doo: x }', '1:31', '“do”'],
+    ['and the id of an event', '- { idd: last, at: 2031-03-06, do: x }', '1:5', '“id”'],
+    [
+      'and one within a field',
+      event('at: { arround: 2031-03 }').replace('at: 2031-03-06\n  ', ''),
+      '4:9',
+      '“around”',
+    ],
+    ['and one of a ruling', event('judges: [{ evnt: gift, verdict: void }]'), '5:14', '“event”'],
+    ['a blank effect', event("fx: ['']"), '5:8', 'expected text that is not blank'],
+  ])('%s', (_what, lines, place, words) => {
+    const told = tell(lines);
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain(`${place} record-invalid Unexpected `);
+    expect(told[0]).toContain(words);
+  });
+});
+
 describe('a name that is not there is told where it stands, with what is near', () => {
   test.each([
     ['a ruling', 'judges: [{ event: gifd, verdict: void }]', '5:21', '“gift”'],
@@ -225,8 +256,32 @@ test('a procedure that a game does not have is told with those that it has', () 
   expect(told[0]).toContain('5:9 event-unplayable Unexpected procedure borda, expected one of: ');
 });
 
+test.each([
+  ['[[set, tide, +20]]', '5:20', '“add” with 20 to add, or 20 to set'],
+  ['[[new, lamp, +20]]', '5:20', '“add” with 20 to add, or 20 to set'],
+  ['[tide = +20]', '5:8', '“tide +20” to add, or “tide = 20” to set'],
+  ['[tide =+20]', '5:8', '“tide = +20”'],
+])('a plus before what is set is told where it stands: %s', (fx, place, words) => {
+  const told = tell(event(`fx: ${fx}`));
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain(`${place} record-invalid Unexpected “`);
+  expect(told[0]).toContain(words);
+});
+
+test('and so is one before what is claimed', () => {
+  const told = tell(event('asserts: [[tide, +20]]'));
+  expect(told).toEqual([expect.stringContaining('5:20 record-invalid Unexpected “+20” in')]);
+});
+
+test('a play that nothing knows is told, though its effects are recorded', () => {
+  const told = tell(event('fx: [tide = flood]', 'play: { begin: brda, as: chair }'));
+  expect(told).toEqual([expect.stringContaining('6:9 event-unplayable Unexpected procedure brda')]);
+});
+
 test('an effect that cannot take place is told on its own line', () => {
-  const told = tell(event('fx:', '  - tide = flood', '  - [new, tide]', 'source: { file: mail }'));
+  const told = tell(
+    event('fx:', '  - tide = flood', '  - [new, tide]', 'source: { kind: report }'),
+  );
   expect(told).toHaveLength(1);
   expect(told[0]).toContain('7:7 event-unplayable Unexpected tide');
 });
@@ -245,6 +300,10 @@ describe('a new name that is near to one that is known is noted', () => {
     ['a part of a path', 'fx: [player/fenn/brien = 5]', '5:8', '“brine”'],
     ['the first part of a path', 'fx: [plyer/fenn/brine = 5]', '5:8', '“player”'],
     ['a claim', "asserts: [[tied, 'ebb']]", '5:13', '“tide”'],
+    ['what is given to another', 'fx: [fenn 5 brien > odile]', '5:8', '“brine”'],
+    ['whoever acts for another', 'via: Pyke', '5:8', '“Pike”'],
+    ['what an argument says', 'args: { to: odlie }', '5:15', '“odile”'],
+    ['a sign without width', 'fx: ["player/fe\\u200Bnn/brine = 5"]', '5:8', '“fenn”'],
   ])('%s', (_what, line, place, near) => {
     write(LOG, RIGHT + event(line));
     const told = ask().messages;
@@ -254,6 +313,39 @@ describe('a new name that is near to one that is known is noted', () => {
     expect(told[0]?.reason).toContain(near);
   });
 
+  test.each([
+    ['an action', '{ id: a, do: oepn }', 'action “oepn”', '“open”, which an earlier one has'],
+    [
+      'an action that changes rules',
+      '{ id: a, do: ammend }',
+      'action “ammend”',
+      '“amend”, which says',
+    ],
+    [
+      'an argument',
+      '{ id: a, do: give, args: { amuont: 5bn } }',
+      'an argument “amuont”',
+      '“amount”',
+    ],
+    ['an argument for a rule', "{ id: a, do: amend, args: { rulle: '11' } }", '“rulle”', '“rule”'],
+  ])('%s, too', (_what, written, name, near) => {
+    const [told, ...more] = tell(`- ${written}\n`);
+    expect([told, more]).toEqual([
+      expect.stringContaining(`${name}, which no other event has`),
+      [],
+    ]);
+    expect(told).toContain(`expected perhaps ${near}`);
+    expect(told).toContain('name-near');
+  });
+
+  test('a member of a set, and an accent that is written otherwise', () => {
+    const put = (id: string, who: string) => `- { id: ${id}, do: x, fx: [[put, crew, ${who}]] }\n`;
+    const [told, ...more] = tell(put('a', 'Rolf') + put('b', 'Rolf') + put('c', 'Rolff'));
+    expect([told, more]).toEqual([expect.stringContaining('“Rolf”'), []]);
+    const accents = tell(put('a', 'Ren\u00E9') + put('b', 'Rene\u0301'));
+    expect(accents).toEqual([expect.stringContaining('which looks the same')]);
+  });
+
   test('numbers, short names and what two events have are left alone', () => {
     expect(tell(event('fx: [rule/12/revision = 1, player/fenn/brine2 = 5, fide = no]'))).toEqual([
       expect.stringContaining('“tide”'),
@@ -261,6 +353,72 @@ describe('a new name that is near to one that is known is noted', () => {
     const twice = (id: string) => `- { id: ${id}, do: x, fx: [player/fen/brine = 5] }\n`;
     expect(tell(twice('a') + twice('b'))).toEqual([]);
   });
+});
+
+describe('an action that changes a rule is told of', () => {
+  test.each([
+    ["amend, args: { rule: '111' }", 'reference-unknown', 'rule “111” under "args.rule"'],
+    ["repeal, args: { rule: ['11', '12'] }", 'event-unplayable', '2 rules under "args.rule"'],
+  ])('%s', (what, code, words) => {
+    const [told, ...more] = tell(`- { id: a, at: 2031-03-07, do: ${what} }\n`);
+    expect([told, more]).toEqual([
+      expect.stringMatching(new RegExp(`^1:\\d+ ${code} Unexpected ${words}`, 'u')),
+      [],
+    ]);
+  });
+
+  test.each([
+    "enact, args: { rule: '12' }",
+    "amend, args: { rule: '11' }",
+    "give, args: { rule: '12' }",
+  ])('but not of %s', (what) => {
+    expect(tell(`- { id: a, at: 2031-03-07, do: ${what} }\n`)).toEqual([]);
+  });
+
+  test('but not where two events bear each other out', () => {
+    const act = (id: string, what: string) =>
+      `- { id: ${id}, do: ${what}, args: { rule: '12' } }\n`;
+    expect(tell(act('a', 'amend') + act('b', 'repeal'))).toEqual([]);
+  });
+});
+
+describe('evidence that is not there is told', () => {
+  const SOURCE = 'src/content/sources/tidewater/book.json';
+  const told = (source: string) => tell(event(`source: ${source}`));
+
+  beforeEach(() => {
+    const record = {
+      ...{
+        game: 'tidewater',
+        id: 'book',
+        title: 'A book',
+        file: 'book.txt',
+        sha256: 'a'.repeat(64),
+      },
+      ...{ format: 'headings', totalLines: 3, sections: [], ledger: [], findings: [] },
+      asOf: { calendar: '2031-03-01' },
+      coverage: { lines: 3, claimed: 3, ignored: 0, unclaimed: 0 },
+    };
+    write(SOURCE, JSON.stringify(record));
+  });
+
+  test('a document, with what is near, and a line', () => {
+    expect(told('{ file: bok.txt }')).toEqual([
+      expect.stringMatching(
+        /^5:19 evidence-absent Unexpected document “bok.txt”.*“book.txt” is meant/u,
+      ),
+    ]);
+    expect(told('{ file: book.txt, lines: [3, 4] }')).toEqual([
+      expect.stringMatching(
+        /^5:36 evidence-short Unexpected line 4 of “book.txt”, which has 3 lines/u,
+      ),
+    ]);
+  });
+
+  test.each(['{ file: book.txt, lines: [1, 3] }', '{ file: book }', '{ file: log.yaml }'])(
+    'but not %s',
+    (source) => expect(told(source)).toEqual([]),
+  );
 });
 
 describe('what contradicts itself is told where it stands', () => {
@@ -281,6 +439,18 @@ describe('what contradicts itself is told where it stands', () => {
     ],
     ['a cause that is the event itself', 'cause: last', '5:10', 'order-contradicted'],
     ['a cause that came later', 'cause: later', '5:10', 'order-contradicted'],
+    [
+      'a ruling on what came later',
+      'judges: [{ event: later, verdict: void }]',
+      '5:21',
+      'order-contradicted',
+    ],
+    [
+      'a second ruling on one event',
+      'judges: [{ event: gift, verdict: void }, { event: the-gift, verdict: void }]',
+      '5:53',
+      'order-contradicted',
+    ],
   ])('%s', (_what, line, place, code) => {
     const told = tell(`${event(line)}\n${later}`);
     expect(told).toHaveLength(1);
@@ -378,6 +548,7 @@ describe('a game that cannot be read', () => {
   test.each([
     ['an open quote', "name: 'A harbour", '2:7'],
     ['a tab', '\tname: A harbour', '2:1'],
+    ['a blank that is no space', '\u00A0name A harbour', '2:1'],
     ['a field that it lacks', '', '1:1'],
   ])('is told once: %s', (_what, line, place) => {
     write(LOG, RIGHT);
@@ -515,6 +686,10 @@ describe('what is asked and does not exist', () => {
   test.each<[Partial<Question>, string, string]>([
     [{ why: 'player/fen/brine' }, 'path-unknown', '“player/fenn/brine”'],
     [{ why: 'player/fenn' }, 'path-unknown', '“player/fenn/brine”'],
+    [{ why: 'Player/Fen/brine' }, 'path-unknown', '“player/fenn/brine”'],
+    [{ why: '/player/fenn/brine' }, 'path-unknown', '“player/fenn/brine”'],
+    [{ why: 'player/*/brine' }, 'path-unknown', '“player/fenn/brine” or “player/odile/brine”'],
+    [{ paths: ['plyer/fen/*'] }, 'path-unknown', '“player/fenn/*”'],
     [{ paths: ['player/*/brne'] }, 'path-unknown', '“player/*/brine”'],
     [{ branch: 'apeal' }, 'branch-unknown', '“appeal”'],
     [{ game: 'tidewatr' }, 'record-orphaned', '“tidewater”'],
@@ -524,6 +699,14 @@ describe('what is asked and does not exist', () => {
     const [told, ...more] = ask(question).messages;
     expect([told?.ruleId, told?.fatal, more]).toEqual([code, true, []]);
     expect(told?.note).toContain(words);
+  });
+
+  test('a path of a branch alone is told with the branch', () => {
+    tell(event('branch: appeal', 'fx: [lamp = lit]'));
+    expect(ask({ paths: ['lamp'] }).messages.map(({ reason }) => reason)).toEqual([
+      'Unexpected path lamp, expected a path at which something stood, or --branch appeal.',
+    ]);
+    expect(ask({ paths: ['lamp'], branch: 'appeal' }).messages).toEqual([]);
   });
 
   test.each([

@@ -3,6 +3,7 @@ import { isFatal } from '../../src/diagnostics/index.ts';
 import { replayGame, type History } from '../../src/engine/index.ts';
 import { tellStaleDifferences } from './difference-faults.ts';
 import { tellGameFaults } from './game-faults.ts';
+import { tellUnknownEvidence } from './evidence-faults.ts';
 import { gather, type Gathered, type GatherOptions } from './gather.ts';
 import { tellUnknownMessages } from './message-faults.ts';
 import { createPositions } from './positions.ts';
@@ -11,13 +12,13 @@ import { tellNearNames, tellProblems } from './problems.ts';
 /** Logs as they were written, with the events of all logs of the game and what is told beside them. */
 type Logs = Pick<
   Gathered,
-  'game' | 'gameFile' | 'events' | 'written' | 'notes' | 'notesFile' | 'messages'
+  'game' | 'gameFile' | 'events' | 'written' | 'notes' | 'notesFile' | 'messages' | 'sources'
 >;
 
 /** Says of a replay what is wrong with its logs, and where in them. */
 export function tellMistakes(
   root: string,
-  { game, gameFile, events, written, notes, notesFile, messages }: Logs,
+  { game, gameFile, events, written, notes, notesFile, messages, sources }: Logs,
   history: History,
 ): VFileMessage[] {
   const findInLog = createPositions(root, written);
@@ -25,6 +26,7 @@ export function tellMistakes(
     ...tellGameFaults(root, game, gameFile, events),
     ...tellProblems(history, findInLog),
     ...tellNearNames(events, history, findInLog),
+    ...tellUnknownEvidence(written, { root, game: game.id, sources }, findInLog),
     ...tellUnknownMessages(written, messages, findInLog),
     ...tellStaleDifferences(root, notesFile ?? '', notes ?? {}, history),
   ];

@@ -6,7 +6,7 @@ import {
   type World,
 } from '../../src/engine/index.ts';
 
-/** Tells whether a path is one of a rule. */
+/** Returns whether a path is one of a rule. */
 export function isRulePath(path: string): boolean {
   return path.startsWith('rule/');
 }

@@ -69,6 +69,7 @@ function answered(written: StateValue, { sureness, value, source }: SureValue): 
 
 /** Prints values in columns: path, value, and where it was last written. */
 export function printState(values: readonly StateValue[]): string[] {
+  if (values.length === 0) return ['Nothing is told of that for this time.'];
   const width = greatestOf(
     values.map(({ path }) => path.length),
     0,

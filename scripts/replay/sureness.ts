@@ -46,7 +46,7 @@ export function sureAt(world: World, instant: Instant): SureAt {
   };
 }
 
-/** The same for a branch: the documents are of what took place, and tell nothing of what might have. */
+/** Returns how sure what stands is in a branch: the documents are of what took place, and tell nothing of what might have. */
 export function withoutDocuments({ of }: SureAt): SureAt {
   return { standing: [], of: (path) => ({ sureness: of(path).sureness, source: '' }) };
 }

@@ -18,7 +18,7 @@ import { ownValue } from '../../src/schemas/own-value.ts';
 type PlaceOf = (field: readonly PropertyKey[]) => Place;
 
 /**
- * Tells what the sentences of a game can never be filled with: places that no event of their action has, and signs
+ * Returns what the sentences of a game can never be filled with: places that no event of their action has, and signs
  * that no amount has. Of an action that
  * nobody took, and where no amount has a sign, nobody can tell.
  */

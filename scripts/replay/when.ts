@@ -31,7 +31,7 @@ function readGameTime(words: string): AskedTime | undefined {
   return { era, nweek: Number(nweek), ...(nday !== undefined && { nday: Number(nday) }) };
 }
 
-/** Says what is expected in place of words that name no moment, of the calendar or of a game. */
+/** Returns what is expected in place of words that name no moment, of the calendar or of a game. */
 export function faultOfMoment(words: string): string | undefined {
   if (readGameTime(words) !== undefined) return undefined;
   const [issue] = Instant.safeParse(words).error?.issues ?? [];

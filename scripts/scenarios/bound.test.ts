@@ -28,9 +28,20 @@ function readGame(name: string): Game {
 test('a game without code of its own plays what its file binds', () => {
   const data = readGame('game.yaml');
   const games: Games = new Map([['weir', { id: 'weir', file: 'game.yaml', data }]]);
-  const { held, messages } = runFiles([join(FIXTURES, 'holds.yaml')], games, FIXTURES);
+  const { held, messages } = runFiles([join(FIXTURES, 'holds.yaml')], { games, root: FIXTURES });
   expect(messages.map(formatMessage)).toEqual([]);
   expect(held).toBe(4);
+});
+
+test('a whole game without code of its own is one game, in which what is bound acts on each other', () => {
+  const data = readGame('whole-game.yaml');
+  const games: Games = new Map([['sluice', { id: 'sluice', file: 'whole-game.yaml', data }]]);
+  const { held, messages } = runFiles([join(FIXTURES, 'whole-game-holds.yaml')], {
+    games,
+    root: FIXTURES,
+  });
+  expect(messages.map(formatMessage)).toEqual([]);
+  expect(held).toBe(1);
 });
 
 test.each([...EXAMPLES])('the example of %s in docs/procedures.md holds', (use, text) => {

@@ -3,7 +3,7 @@ import { formatMessage } from '../../src/diagnostics/index.ts';
 import { readCollection } from '../../src/loaders/read-content.ts';
 import { listOwnScenarios, listScenarioFiles } from '../../src/loaders/scenario-files.ts';
 import { contentOf } from '../../src/root/index.ts';
-import { Game } from '../../src/schemas/index.ts';
+import { Game, Witness } from '../../src/schemas/index.ts';
 import { PROJECT, runCommand } from '../command.ts';
 import { fromCaller, openRoot, ROOT_OPTION, rootHelp } from '../root.ts';
 import { runFiles } from './run.ts';
@@ -33,7 +33,13 @@ runCommand({
     const { path, shown } = contentOf(root);
     const read = readCollection(path, 'games', Game, shown);
     const games = new Map(read.entries.map((entry) => [entry.data.id, entry]));
-    const played = runFiles(words.length > 0 ? named : all, games, root);
+    const copies = readCollection(path, 'rules', Witness, shown);
+    const byGame = Map.groupBy(
+      copies.entries.map(({ data }) => data),
+      ({ game }) => game,
+    );
+    const files = words.length > 0 ? named : all;
+    const played = runFiles(files, { games, root, copiesOf: (game) => byGame.get(game) ?? [] });
     const messages = [...read.messages, ...played.messages];
     const [held, failed] = [played.held, played.failed + (read.messages.length > 0 ? 1 : 0)];
     for (const message of messages) console.error(formatMessage(message));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nameKey } from '../../src/finding/name-key.ts';
+import { keyInGame, nameKey } from '../../src/finding/name-key.ts';
 import { readNamesakes } from '../../src/finding/named-pages.ts';
 import { findLine, readRoot } from '../../src/finding/sorted-tree.ts';
 import type { AddressEntry } from '../../src/site/finding/address-entry.ts';
@@ -37,6 +37,23 @@ function entry(
 }
 
 describe('the index of names', () => {
+  test('of a hundred games finds in each what all of them call alike', async () => {
+    const games = Array.from({ length: 100 }, (_, n) => `harbour-${n}`);
+    const entries = games.map((game) =>
+      entry(`${game}/rulesets/`, ['Rulesets', `Rules of ${game}`]),
+    );
+    const { ask } = indexOf(entries);
+    const { found } = await ask('Rulesets');
+    expect(found?.others).toBeGreaterThan(0);
+    expect((found?.pages.length ?? 0) + (found?.others ?? 0)).toBe(games.length);
+    const listed = found?.pages.map(({ address }) => address) ?? [];
+    for (const game of games.filter((one) => !listed.includes(`${one}/rulesets/`))) {
+      const { bytes, found: own } = await ask(keyInGame('rulesets', game));
+      expect(own?.pages.map(({ address }) => address)).toEqual([`${game}/rulesets/`]);
+      expect(bytes).toBeLessThanOrEqual(5120);
+    }
+  });
+
   test('of a hundred thousand pages finds each with five thousand bytes', async () => {
     const entries = Array.from({ length: 100_000 }, (_, n) =>
       entry(

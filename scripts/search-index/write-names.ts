@@ -1,11 +1,14 @@
-import { nameKey } from '../../src/finding/name-key.ts';
+import { keyInGame, nameKey } from '../../src/finding/name-key.ts';
 import { writeNamesakes, type NamedPage, type Namesakes } from '../../src/finding/named-pages.ts';
 import type { ListedPages } from './read-addresses.ts';
 import { writeTree, type NewTree } from './write-tree.ts';
 
 /** So small that whoever knows a name reads five thousand bytes at most, however many pages there are. */
 const LIMITS = { lines: 1536, node: 768 };
-/** A line of more bytes leaves out the rest of its namesakes, and says how many. */
+/**
+ * A line of more bytes leaves out the rest of its namesakes, and says how many: whoever asks on a page of their game finds them
+ * by a key of the game's own.
+ */
 const LONGEST_LINE = 1400;
 
 /** Kinds of pages in the order in which those of one name are listed. */
@@ -27,8 +30,20 @@ export function writeNames(listed: readonly ListedPages[], folder: string): NewT
       for (const name of also) add(name, false);
     }
   }
-  const lines = new Map([...pages].map(([key, known]) => [key, toLine(key, [...known.values()])]));
+  const lines = new Map<string, string>();
+  for (const [key, known] of pages) {
+    const { line, left } = toLine(key, [...known.values()]);
+    lines.set(key, line);
+    for (const [game, own] of Map.groupBy(left, ({ address }) => gameOf(address))) {
+      const inGame = keyInGame(key, game);
+      if (game !== '' && !pages.has(inGame)) lines.set(inGame, toLine(inGame, own).line);
+    }
+  }
   return writeTree(lines, folder, LIMITS);
+}
+
+function gameOf(address: string): string {
+  return address.includes('/') ? (address.split('/', 1)[0] ?? '') : '';
 }
 
 /** A title is anybody's words, and may be very long. */
@@ -37,13 +52,20 @@ function shorten(title: string): string {
   return letters.length > 80 ? `${letters.slice(0, 79).join('')}…` : title;
 }
 
-function toLine(key: string, pages: readonly NamedPage[]): string {
+/** A line of as many pages as fit, and those that do not. */
+interface Line {
+  readonly line: string;
+  readonly left: readonly NamedPage[];
+}
+
+function toLine(key: string, pages: readonly NamedPage[]): Line {
   const sorted = pages.toSorted((a, b) => rank(a) - rank(b));
   for (let kept = sorted.length; kept > 0; kept = Math.floor(kept * 0.8)) {
     const line = writeNamesakes({ pages: sorted.slice(0, kept), others: sorted.length - kept });
-    if (kept === 1 || Buffer.byteLength(key + line) <= LONGEST_LINE) return line;
+    const isShort = kept === 1 || Buffer.byteLength(key + line) <= LONGEST_LINE;
+    if (isShort) return { line, left: sorted.slice(kept) };
   }
-  return '';
+  return { line: '', left: [] };
 }
 
 function rank({ kind, isOwn }: Namesakes['pages'][number]): number {

@@ -6,19 +6,29 @@ import { identityOf, openAside, settle, type Aside } from '../../src/in-place/in
 import { pagesAreWritten } from '../../src/later/index.ts';
 import { contentOf, documentsOf, distOf } from '../../src/root/index.ts';
 import { readCodeKey, readMadeOf } from './code-key.ts';
-import { readContentKeys } from './content-keys.ts';
 import { NotByUs, readFacts } from './direct.ts';
 import { digestBundle, keep, keptFolder, openKept, type KeptGroup, type KeptSite } from './kept.ts';
 import { keepExtracts } from './kept-extracts.ts';
+import { startLooking } from './look.ts';
 import { makePages } from './make-pages.ts';
 import { makeRest } from './make-rest.ts';
 import { makeBundle } from './new-bundle.ts';
+import { PathList } from './path-list.ts';
 import { createPlacer } from './placer.ts';
 import type { Run } from './run.ts';
 import { isSameCode, isSameSite, recordsOf } from './same.ts';
 import { findStanding } from './standing.ts';
 import { leaveSpare, takeOut, takeSpare } from './spare.ts';
-import { readStamps, stampFolders, stampOfFile, stampOfFolder, type Stamps } from './stamps.ts';
+import { StampTable } from './stamp-table.ts';
+import {
+  lookAtTop,
+  readSpareKey,
+  readStamps,
+  stampFolders,
+  type SpareKey,
+  type Stamps,
+} from './stamps.ts';
+import { tellTime } from './times.ts';
 import { walkFiles } from './walk.ts';
 import type { Wanted } from './wanted.ts';
 
@@ -65,14 +75,23 @@ export async function buildSite(wanted: Wanted): Promise<Built | undefined> {
 
 async function build(wanted: Wanted, aside: Aside, check: () => void): Promise<Built | undefined> {
   const kept = keptFolder(wanted.project, wanted.root);
-  const content = readContentKeys(contentOf(wanted.root).path, documentsOf(wanted.root));
   const { record, dropped } = openKept(kept);
+  const endLooking = startLooking(
+    {
+      content: contentOf(wanted.root).path,
+      documents: documentsOf(wanted.root),
+      site: aside.target,
+      stamps: readStamps(kept, record?.stamps ?? ''),
+    },
+    wanted.jobs,
+  );
   if (dropped !== '') wanted.say(`What was kept in ${kept} is left aside: ${dropped}.`);
   const code = readCodeKey(wanted.project, wanted.root);
   const isSame = record !== undefined && isSameCode(wanted, kept, record, code);
   const last = isSame ? record : undefined;
-  const then = readStamps(kept, record?.stamps ?? '');
-  const standing = findStanding(aside.target, kept, record, then);
+  const { content, then, now } = await endLooking();
+  tellTime('content and site looked at');
+  const standing = findStanding(kept, record, then, now);
   if (last !== undefined && standing.isWhole && isSameSite(wanted, content, last)) return undefined;
   const token = process.hrtime.bigint().toString(36);
   mkdirSync(kept, { recursive: true });
@@ -80,15 +99,19 @@ async function build(wanted: Wanted, aside: Aside, check: () => void): Promise<B
   const facts = readFacts(join(kept, bundle));
   if (facts.unfit.length > 0) throw new NotByUs(`It has ${facts.unfit.join(', ')}`);
   const digests = standing.readDigests();
-  const there = takeSpare(aside, then, digests);
+  const known = readSpareKey(kept, record?.spare ?? '');
+  const there = takeSpare(aside, { then, known }, digests);
   const found = { standing: digests, there };
   const placer = createPlacer(aside.next, aside.target, found);
   const groups: Run['groups'] = new Map();
   const given = { wanted, kept, token, aside, content, code, last, record, bundle, facts };
   const run: Run = { ...given, ...found, dropped: new Set(), placer, groups, parts: new Map() };
+  tellTime('code and folder ready');
   const done = await makePages(run);
+  tellTime('pages rendered');
   pagesAreWritten();
   const altered = await makeRest(run);
+  tellTime('the rest made');
   check();
   const isEntwined =
     (last?.isEntwined ?? false) || done.some(({ entwined }) => entwined.length > 0);
@@ -96,22 +119,21 @@ async function build(wanted: Wanted, aside: Aside, check: () => void): Promise<B
   for (const path of anew) there.delete(path);
   const written = [...new Set(anew).difference(new Set(altered.paths)), ...altered.written];
   const stamps = stampSite(run, altered.paths, standing.now);
+  tellTime('site stamped');
   const spare = leaveSpare(aside, aside.put(), standing.now, stamps);
-  // Some systems count it as a change of a folder that it was moved.
-  const folders = new Map(stamps.folders).set('', stampOfFolder(aside.target));
+  const folders = lookAtTop(aside.target, stamps.folders);
   const extracts = keepExtracts(
     run,
     isEntwined ? new Map() : new Map(done.flatMap((one) => [...one.extracts])),
   );
-  keep(kept, toRecord(run, { altered: altered.paths, isEntwined, extracts }), {
-    ...stamps,
-    folders,
-    spare,
-  });
+  const rest = { altered: altered.paths, isEntwined, extracts };
+  keep(kept, toRecord(run, rest, spare), { ...stamps, folders }, spare);
+  tellTime('kept');
   return {
     rendered: done.reduce((sum, { rendered }) => sum + rendered, 0),
     written: written.length,
-    removed: [...digests.keys()].filter((path) => !stamps.files.has(path)).length,
+    removed: [...digests.keys()].filter((path) => stamps.files.paths.placeOf(path) === undefined)
+      .length,
     slow: new Map(done.flatMap((one) => [...one.usual])),
     ...measure(stamps.files),
   };
@@ -129,28 +151,32 @@ function stampSite(
     next,
     [...there, ...dropped].filter((path) => !known.has(path)),
   );
-  const all = there.size === 0 ? walkFiles(next) : known;
-  const files = new Map<string, string>();
-  for (const path of all) {
-    const stamp = there.has(path) ? now.files.get(path) : undefined;
-    files.set(path, stamp ?? stampOfFile(`${next}/${path}`));
-    if (files.get(path) === '') throw new Error(`${path} was not written.`);
+  const paths = [...(there.size === 0 ? walkFiles(next) : known)];
+  const files = new StampTable(new PathList(paths));
+  for (const [place, path] of paths.entries()) {
+    const before = there.has(path) ? now.files.paths.placeOf(path) : undefined;
+    if (before !== undefined) files.take(place, now.files, before);
+    else if (!files.lookAtFile(place, `${next}/${path}`)) {
+      throw new Error(`${path} was not written.`);
+    }
   }
-  return { files, folders: stampFolders(next, files.keys()) };
+  return { files, folders: stampFolders(next, paths) };
 }
 
-function measure(stamps: ReadonlyMap<string, string>): Pick<Built, 'pages' | 'files' | 'bytes'> {
-  const bytes = [...stamps.values()].reduce(
-    (sum, stamp) => sum + Number(stamp.split(':').at(-1)),
-    0,
-  );
-  const pages = [...stamps.keys()].filter((path) => path.endsWith('.html')).length;
-  return { pages, files: stamps.size, bytes };
+function measure(files: StampTable): Pick<Built, 'pages' | 'files' | 'bytes'> {
+  const { all } = files.paths;
+  const bytes = all.reduce((sum, _, place) => sum + files.bytesAt(place), 0);
+  return {
+    pages: all.filter((path) => path.endsWith('.html')).length,
+    files: files.size,
+    bytes,
+  };
 }
 
 function toRecord(
   { wanted, kept, token, content, code, last, bundle, facts, groups, parts }: Run,
   rest: Pick<KeptSite, 'altered' | 'isEntwined' | 'extracts'>,
+  spare: SpareKey | undefined,
 ): KeptSite {
   const made = [...groups].map(([group, { key, packs }]): [string, KeptGroup] => [
     group,
@@ -165,7 +191,8 @@ function toRecord(
     madeOf: readMadeOf(wanted.project, facts),
     bundle,
     bundleDigest: last?.bundleDigest ?? digestBundle(kept, bundle),
-    stamps: `stamps-${token}.json`,
+    stamps: `stamps-${token}`,
+    spare: spare === undefined ? '' : `spare-${token}`,
     groups: Object.fromEntries([...others, ...made]),
     parts: Object.fromEntries(parts),
     only: wanted.only,

@@ -61,6 +61,7 @@ export function joinKept(wanted: Wanted, folders: readonly string[]): void {
     groups: Object.fromEntries([...groups].map(([group, [, found]]) => [group, found])),
     // Nothing of it stands yet.
     stamps: '',
+    spare: '',
     parts: {},
     extracts: '',
     altered: [],

@@ -11,11 +11,11 @@ import { join, relative } from 'node:path';
 import type { CodeKey } from './code-key.ts';
 import { digestAll, digestOf } from './digest.ts';
 import { readsOf } from './page-reads.ts';
-import { writeStamps, type KeptStamps } from './stamps.ts';
+import { packSpareKey, packStamps, type SpareKey, type Stamps } from './stamps.ts';
 import { walkFiles } from './walk.ts';
 
 /** Grows by one whenever what is kept is written otherwise. */
-const FORMAT = 5;
+const FORMAT = 6;
 const RECORD = 'record.json';
 
 /** Files of a site that were made together, and what they were made of. */
@@ -45,6 +45,8 @@ export interface KeptSite {
   readonly bundleDigest: string;
   /** The file of the stamps of the site, which belong to this record and no other. */
   readonly stamps: string;
+  /** The file of what is known of the folder that stood before; empty where that is not laid aside. */
+  readonly spare: string;
   /** The file of what was extracted from games for the pages of the whole archive; empty where nothing is kept. */
   readonly extracts: string;
   /** By game; what belongs to no game, and what is made of pages, has names that no game can have. */
@@ -93,14 +95,16 @@ export function openKept(folder: string): Opened {
 }
 
 /** Keeps what is known of a site, in one step, and removes what belongs to no group of it. */
-export function keep(folder: string, record: KeptSite, stamps: KeptStamps): void {
+export function keep(folder: string, record: KeptSite, stamps: Stamps, spare?: SpareKey): void {
   mkdirSync(folder, { recursive: true });
-  replace(join(folder, record.stamps), writeStamps(stamps));
+  replace(join(folder, record.stamps), packStamps(stamps));
+  if (spare !== undefined) replace(join(folder, record.spare), packSpareKey(spare));
   writeRecord(folder, record);
   const packs = Object.values(record.groups).flatMap((group) => group.packs);
   const named = new Set([
     RECORD,
     record.stamps,
+    record.spare,
     record.extracts,
     record.bundle,
     ...Object.values(record.parts).map(({ file }) => file),
@@ -126,7 +130,7 @@ export function digestBundle(folder: string, bundle: string): string {
   );
 }
 
-function replace(path: string, text: string): void {
-  writeFileSync(`${path}.new`, text);
+function replace(path: string, words: string | Uint8Array): void {
+  writeFileSync(`${path}.new`, words);
   renameSync(`${path}.new`, path);
 }

@@ -9,6 +9,7 @@ import { makeIndex } from './make-index.ts';
 import { link } from './placer.ts';
 import { listZips } from './make-zips.ts';
 import type { Run } from './run.ts';
+import { tellTime } from './times.ts';
 import { walkFiles } from './walk.ts';
 
 /** What is made of pages, or of none; no game can be called so. */
@@ -33,6 +34,7 @@ export async function makeRest(run: Run): Promise<Altered> {
   });
   // They hold what is parted next as it was.
   for (const { group, key, make } of listZips(run)) await derive(run, group, key, make);
+  tellTime('zips made');
   const parts: string[] = [];
   const isLong = pages.some(
     ({ path, bytes }) => bytes > (path.endsWith('.html') ? LONG_PAGE : LONG_DATA),
@@ -41,6 +43,7 @@ export async function makeRest(run: Run): Promise<Altered> {
     ? partSite(aside.next, facts.base, (path) => parts.push(new URL(path, facts.site).href))
     : undefined;
   const addresses = [...pages.flatMap(({ path }) => addressOf(facts, path)), ...parts];
+  tellTime('long pages parted');
   await derive(run, MAP, digestOf([...addresses].sort().join('\n')), async () => {
     // What writes it takes long to load, and is seldom asked for.
     const { writeSiteMap } = await import('../../src/integrations/map-site.ts');

@@ -3,7 +3,8 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { UserError } from '../../src/diagnostics/index.ts';
-import { forgetCompiled } from './keep-compiled.ts';
+import { COMPILED } from './keep-compiled.mjs';
+import { walkFiles } from './walk.ts';
 import type { Wanted } from './wanted.ts';
 
 /**
@@ -36,4 +37,9 @@ export function makeBundle({ project }: Wanted, kept: string, token: string): st
   const name = `bundle-${token}`;
   renameSync(fresh, join(kept, name));
   return name;
+}
+
+/** Forgets what Node made of modules, where others will be loaded from now on. */
+function forgetCompiled(): void {
+  for (const path of walkFiles(COMPILED)) rmSync(join(COMPILED, path), { force: true });
 }

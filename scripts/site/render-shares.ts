@@ -3,7 +3,7 @@ import { readFacts } from './direct.ts';
 import { ARCHIVE, renderShare, type Done, type Share, type Unit } from './share.ts';
 
 /** Below so much work for each, another thread takes longer to begin than it saves. */
-const WORTH_A_THREAD = 1_000;
+const WORTH_A_THREAD = 500;
 /** A game that is that much more than its share of the work is parted: each thread reads and replays it. */
 const TOO_MUCH = 1.5;
 /** A game of heavier records is not parted, for each thread would hold them. */
@@ -61,7 +61,7 @@ export async function renderShares(shares: readonly Share[]): Promise<Done[]> {
 }
 
 function startWorker(share: Share): { readonly worker: Worker; readonly done: Promise<Done> } {
-  const worker = new Worker(new URL('worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('worker.mjs', import.meta.url), {
     workerData: share,
     resourceLimits: { maxYoungGenerationSizeMb: 48 },
   });

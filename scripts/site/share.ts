@@ -22,6 +22,7 @@ import { openKeptPages, readFound } from './kept-pages.ts';
 import { writePack, type Pack } from './packs.ts';
 import { writeReads, type TextDigests } from './page-reads.ts';
 import { createPlacer, type Found } from './placer.ts';
+import { tellTime } from './times.ts';
 
 /** The pages that belong to no game. */
 export const ARCHIVE = '*';
@@ -85,9 +86,12 @@ export async function renderShare(share: Share, facts: BundleFacts): Promise<Don
     readFound(share.packs, before, share.texts.get(group) ?? NO_TEXTS),
   );
   noteTexts(new Map(found));
+  tellTime('begun');
   const code = await openCode(share.bundle, facts);
+  tellTime('code loaded');
   const entwined = new Set<string>();
   const paths = await listByGroup(code, share, entwined);
+  tellTime('paths listed');
   const placer = createPlacer(share.next, share.dist, share);
   const packs = new Map<string, readonly Pack[]>();
   let rendered = 0;
@@ -110,6 +114,7 @@ export async function renderShare(share: Share, facts: BundleFacts): Promise<Don
     }
     reads.close();
     packs.set(unit.pack, [pack.close(), ...kept.close(unit.pack)]);
+    tellTime(`${unit.group} rendered`);
   }
   endTexts();
   const isMixed = wasToldMixed();

@@ -1,30 +1,23 @@
 import { existsSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { identityOf, type Aside } from '../../src/in-place/index.ts';
-import {
-  areSameFolders,
-  stampOfFolder,
-  type KeptStamps,
-  type SpareKey,
-  type Stamps,
-} from './stamps.ts';
+import { areSameFolders, lookAtTop, type SpareKey, type Stamps } from './stamps.ts';
 
 /**
  * Begins the new site with the folder that stood before the one that stands: it has nearly all the files of
  * that, as links, so that only what differs is to be done.
  * its files need not be looked at: nothing came into its folders and nothing left them, so that each is the
  * one that was there, and whether that has changed is seen where it stands.
- * @param then What was put there.
+ * @param then What was put there, and `known` what is known of the one before.
  * @param digests Of the files that stand as they were written; no others are of use.
  * @returns The files in it that are those that stand; everything else was taken out.
  */
 export function takeSpare(
   { next, spare }: Aside,
-  then: KeptStamps,
+  { then, known }: { readonly then: Stamps; readonly known: SpareKey | undefined },
   digests: ReadonlyMap<string, string>,
 ): Set<string> {
   const there = new Set<string>();
-  const known = then.spare;
   const isKnown =
     known !== undefined &&
     digests.size > 0 &&
@@ -37,7 +30,7 @@ export function takeSpare(
   rmdirSync(next);
   renameSync(spare, next);
   const others = new Set(known.others);
-  for (const path of then.files.keys()) {
+  for (const path of then.files.paths.all) {
     if (!digests.has(path)) others.add(path);
     else if (!others.has(path)) there.add(path);
   }
@@ -64,10 +57,11 @@ export function leaveSpare(
   }
   const identity = identityOf(spare);
   if (identity === undefined) return undefined;
-  const all = new Set([...then.files.keys(), ...now.files.keys()]);
-  const others = [...all].filter((path) => then.files.get(path) !== now.files.get(path));
-  // Some systems count it as a change of a folder that it was moved.
-  const folders = new Map(then.folders).set('', stampOfFolder(spare));
+  const others = [
+    ...then.files.paths.all.filter((path) => !then.files.isSame(path, now.files)),
+    ...now.files.paths.all.filter((path) => then.files.paths.placeOf(path) === undefined),
+  ];
+  const folders = lookAtTop(spare, then.folders);
   return { identity, folders, others };
 }
 

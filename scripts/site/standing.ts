@@ -1,6 +1,7 @@
 import type { KeptSite } from './kept.ts';
 import { readPack } from './packs.ts';
-import { readStampsNow, type KeptStamps, type Stamps } from './stamps.ts';
+import type { StampTable } from './stamp-table.ts';
+import type { Stamps } from './stamps.ts';
 
 /** What stands in the place of the site. */
 export interface Standing {
@@ -14,28 +15,25 @@ export interface Standing {
 /**
  * Finds it. Bytes are not read: the system tells whether a file is the one that was put there.
  * @param then What was put there.
+ * @param now What is there.
  */
 export function findStanding(
-  dist: string,
   kept: string,
   last: KeptSite | undefined,
-  then: KeptStamps,
+  then: Stamps,
+  now: Stamps,
 ): Standing {
-  const now = readStampsNow(dist, then);
-  const isSame = (path: string): boolean => {
-    const stamp = then.files.get(path);
-    return stamp !== undefined && now.files.get(path) === stamp;
-  };
-  const isWhole =
-    last !== undefined &&
-    then.files.size === now.files.size &&
-    then.files.size > 0 &&
-    [...then.files.keys()].every(isSame);
+  const isSame = (path: string): boolean => now.files.isSame(path, then.files);
   return {
     now,
-    isWhole,
+    isWhole: last !== undefined && then.files.size > 0 && isSameSet(now.files, then.files),
     readDigests: () => (last === undefined ? new Map() : readDigests(kept, last, isSame)),
   };
+}
+
+function isSameSet(now: StampTable, then: StampTable): boolean {
+  if (now === then) return true;
+  return now.size === then.size && now.paths.all.every((path) => now.isSame(path, then));
 }
 
 /** None where a list of files is damaged: all of it is written anew then. */

@@ -85,7 +85,7 @@ export const CODES = {
     title: 'Document is too large',
     severity: 'error',
     meaning: 'The file is larger than any ruleset known, so it is probably not one.',
-    cure: 'Check the file name in the manifest; split a genuine collection into its documents.',
+    cure: 'Check the file name in the manifest; split a genuine collection into its documents. An export of MediaWiki and mail are read piece by piece, however large: name them under “wiki” or “mbox” instead of “file”.',
   },
   'encoding-damaged': {
     title: 'Encoding is not UTF-8',
@@ -130,6 +130,27 @@ export const CODES = {
     severity: 'error',
     meaning: 'The format needs a second file, such as the order of the pages, and it is not there.',
     cure: 'Put the file beside the document and name it under "with" in the manifest.',
+  },
+  'file-set-aside': {
+    title: 'File of a folder is not read',
+    severity: 'finding',
+    meaning:
+      'A folder that a manifest names holds a picture, or a file that is hidden. The others are read.',
+    cure: 'Nothing, where it holds no rules; otherwise save it as text, or call it otherwise.',
+  },
+  'file-no-text': {
+    title: 'File of a folder is no text',
+    severity: 'finding',
+    meaning:
+      'A folder that a manifest names holds a file that is no text, such as a print (PDF), which may hold rules. The others are read.',
+    cure: 'Save it as text, or take it out of the folder.',
+  },
+  'file-without-rules': {
+    title: 'File of a folder holds no rule',
+    severity: 'finding',
+    meaning:
+      'Other files of the folder hold rules, and in this one no line looks like the heading of one. Its lines belong to nothing.',
+    cure: 'Nothing, where it tells of the rules or introduces them; otherwise write what its headings look like under “headings” in the manifest.',
   },
   'nothing-found': {
     title: 'No rule found',
@@ -250,7 +271,8 @@ export const CODES = {
   'identity-mismatch': {
     title: 'Name and content disagree',
     severity: 'finding',
-    meaning: 'A file is named for one rule or proposal and states the number of another.',
+    meaning:
+      'A file is named for one rule or proposal and states the number of another, or a link of a rule leads to another number than its heading has.',
     cure: 'Nothing: both are kept. Acknowledge it in notes with what is known of the cause.',
   },
   'identity-unnumbered': {

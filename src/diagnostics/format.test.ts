@@ -63,6 +63,12 @@ test('control characters of hostile input are made visible', () => {
   expect(printed).toContain('\\u{1b}[31mred\\u{7}\\u{a}red\\u{9b}');
 });
 
+test('and so is what nobody can see: signs without width, and blanks that are no space', () => {
+  const unseen = 'Unexpected fe\u200Bnn\u00A0and others, expected fenn.';
+  const message = createMessage('source-empty', at('a.txt', 1), { reason: unseen });
+  expect(formatMessage(message)).toContain('fe\\u{200b}nn\\u{a0}and others');
+});
+
 test('messages are sorted by file, line, column and code, and the list given stays as it is', () => {
   const messages = [
     createMessage('source-empty', at('b.txt', 1), { reason }),

@@ -32,12 +32,12 @@ export function sortMessages(messages: readonly VFileMessage[]): VFileMessage[] 
   );
 }
 
-/** Tells whether a message makes the run fail. */
+/** Returns whether a message makes the run fail. */
 export function isFatal(message: VFileMessage): boolean {
   return message.fatal === true;
 }
 
-/** Tells whether a message only informs. */
+/** Returns whether a message only informs. */
 export function isNote(message: VFileMessage): boolean {
   return message.fatal == null;
 }
@@ -54,8 +54,9 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
+/** Signs that nobody sees, and blanks that are no space, are told by their number. */
 function showControls(text: string): string {
-  return text.replace(/\p{Cc}/gu, (character) => {
+  return text.replace(/[\p{Cc}\p{Cf}]|(?! )\p{Zs}/gu, (character) => {
     const code = character.codePointAt(0) ?? 0;
     return `\\u{${code.toString(16)}}`;
   });

@@ -16,6 +16,20 @@ export const LOG_CODES = {
       'An event of a log records a result of chance that no throw of the dice gives which it names. The event counts all the same.',
     cure: 'Compare with the evidence, and mend the result or the die; leave the die out where another was thrown.',
   },
+  'evidence-absent': {
+    title: 'Evidence is not in the archive',
+    severity: 'note',
+    meaning:
+      'An event of a log names a document as its evidence that no manifest of the game names and that does not lie in the archive, so that nobody can look it up there.',
+    cure: 'Mend the name; or nothing, where the document lies elsewhere.',
+  },
+  'evidence-short': {
+    title: 'Evidence has no such line',
+    severity: 'finding',
+    meaning:
+      'An event of a log names lines of a document as its evidence, and the document has fewer lines.',
+    cure: 'Look the place up in the document, and mend the lines or the name of the document.',
+  },
   'die-unread': {
     title: 'Die is not spelt as dice are',
     severity: 'note',
@@ -41,7 +55,7 @@ export const LOG_CODES = {
     title: 'Name is near to another',
     severity: 'note',
     meaning:
-      'A branch, somebody who acts or a part of a path stands in one event alone, and differs in a letter or in case from one that an earlier event has.',
+      'A branch, somebody who acts, an action, an argument or a part of a path stands in one event alone, and differs in a letter or in case from one that an earlier event has, or from a word that says what becomes of a rule.',
     cure: 'Nothing, if both are meant; otherwise write the name as the other events do.',
   },
 } as const satisfies Record<string, CodeEntry>;

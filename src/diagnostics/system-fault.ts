@@ -152,7 +152,7 @@ function codeIn(message: string): string | undefined {
   return [...WORDS].find(([words]) => message.includes(words))?.[1];
 }
 
-/** Says what the system met, in words: `lack of permission (EACCES)`, what was expected, and what to do. */
+/** Returns what the system met, in words: `lack of permission (EACCES)`, what was expected, and what to do. */
 export function refusalWords({ code, isFolder }: Omit<SystemRefusal, 'path'>): {
   readonly reason: string;
   readonly note: string;

@@ -11,7 +11,7 @@ export class UserError extends Error {
   }
 }
 
-/** Tells whether an error is one of these. A built page has a copy of the class, of the same name. */
+/** Returns whether an error is one of these. A built page has a copy of the class, of the same name. */
 export function isUserError(error: unknown): error is UserError {
   return error instanceof Error && error.name === 'UserError';
 }

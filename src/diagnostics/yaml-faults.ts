@@ -23,7 +23,7 @@ export interface FaultOptions {
 }
 
 /**
- * Says what breaks the rules of YAML. Only the first fault of the grammar is told, since what comes
+ * Returns what breaks the rules of YAML. Only the first fault of the grammar is told, since what comes
  * after it is mostly read wrongly because of it; names that stand twice and tags are told one and all.
  */
 export function findFaults(
@@ -67,8 +67,8 @@ function doublesIn({ items }: YAMLMap): YAMLError[] {
 
 function toFault({ code, pos: [offset] }: YAMLError, document: Document, text: string): YamlFault {
   if (APART.has(code)) return { offset, reason: REASONS[code] ?? strange(offset, text) };
-  const tab = tabNear(offset, text);
-  if (tab !== undefined) return { offset: tab, reason: TAB };
+  const blank = blankNear(offset, text);
+  if (blank !== undefined) return blank;
   if (isUnclosed(code, offset, text)) return unclosed(document, offset, text);
   if (code === 'BLOCK_AS_IMPLICIT_KEY' || code === 'MULTILINE_IMPLICIT_KEY') {
     return keyInside(offset, text);
@@ -77,6 +77,8 @@ function toFault({ code, pos: [offset] }: YAMLError, document: Document, text: s
 }
 
 const TAB = 'Unexpected tab before what stands in the line, expected spaces.';
+const NO_SPACE =
+  'Unexpected blank that is no space before what stands in the line, expected spaces, as the space bar gives them.';
 
 const REASONS: Readonly<Partial<Record<ErrorCode, string>>> = {
   BAD_DIRECTIVE: 'Unexpected directive for readers of YAML, expected content.',
@@ -93,14 +95,26 @@ const REASONS: Readonly<Partial<Record<ErrorCode, string>>> = {
   TAG_RESOLVE_FAILED: 'Unexpected tag, expected the text alone: all that stands here is text.',
 };
 
-/** Finds a tab in the indentation of the line of an offset, or of the one after it. */
-function tabNear(offset: number, text: string): number | undefined {
+/** Finds a tab, or a blank that is no space, in the indentation of the line of an offset, or of a line beside it. */
+function blankNear(offset: number, text: string): YamlFault | undefined {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
-  const [line = '', next = ''] = text.slice(start).split('\n', 2);
-  const before = (words: string) => /^[ -]*\t/u.exec(words)?.[0];
-  const [own, below] = [before(line), before(next)];
-  if (own !== undefined) return start + own.length - 1;
-  return below === undefined ? undefined : start + line.length + below.length;
+  const end = text.indexOf('\n', start);
+  const above = start === 0 ? undefined : text.lastIndexOf('\n', start - 2) + 1;
+  const own = blankAt(start, text) ?? (end < 0 ? undefined : blankAt(end + 1, text));
+  if (own !== undefined || above === undefined) return own;
+  const before = blankAt(above, text);
+  // A tab of the line above has been read, and does no harm.
+  return before?.reason === TAB ? undefined : before;
+}
+
+function blankAt(start: number, text: string): YamlFault | undefined {
+  const end = text.indexOf('\n', start);
+  const line = text.slice(start, end < 0 ? text.length : end);
+  const found = /^[ -]*(?<sign>\t|(?! )\p{Zs}|\p{Cf})/u.exec(line);
+  const sign = found?.groups?.['sign'];
+  if (found === null || sign === undefined) return undefined;
+  const offset = start + found[0].length - sign.length;
+  return { offset, reason: sign === '\t' ? TAB : NO_SPACE };
 }
 
 function isUnclosed(code: ErrorCode, offset: number, text: string): boolean {

@@ -11,7 +11,7 @@ import {
 } from './procedures/bound-procedures.ts';
 import { findAnchorFaults, type AnchorFault } from './time/anchor-faults.ts';
 import type { GameTimes } from './time/game-times.ts';
-import { findBinding, findClock } from './games/index.ts';
+import { findBinding, findClock, gamesWithProcedures } from './games/index.ts';
 import { type BelievedAt } from './replay/beliefs.ts';
 import { explainDifferences, type Difference } from './replay/causes.ts';
 import type { History } from './replay/history.ts';
@@ -37,6 +37,7 @@ import { replayWith, type GameLog, type GameOptions } from './replay/replay-game
 export {
   askPath,
   askRule,
+  createLifeOn,
   createLives,
   createRulesetsOf,
   createRulesets,
@@ -44,7 +45,6 @@ export {
   isToldBetween,
   lastTold,
   type LastTold,
-  lifeOf,
   pathLifeOf,
   wholeStretches,
   writeLife,
@@ -52,6 +52,7 @@ export {
   writeStretch,
   type Answer,
   type AskRuleset,
+  type LifeOn,
   type AskRulesetOf,
   type Instant,
   createPaths,
@@ -142,6 +143,7 @@ export { findNearPaths } from './replay/inspect/near-paths.ts';
 export { pathsOf } from './replay/inspect/patterns.ts';
 export { PROPOSAL_ARGUMENTS } from './replay/inspect/proposal-names.ts';
 export { checkNearNames } from './replay/inspect/near-names.ts';
+export { rulesCopied } from './replay/inspect/rule-names.ts';
 
 /** Returns the sources of a game that are believed to be of their moments: nothing contradicts these. */
 export function believedSources<T extends GameLog['sources'][number]>(
@@ -253,6 +255,7 @@ export function playableOf(
     mechanics: mechanicsOf(game, bound),
     procedures: proceduresOf(game, bound),
     schemes: schemesOf({ id: game, precedence }),
+    games: gamesWithProcedures(),
   };
   return findPlayable({ game, procedure, rules }, known);
 }

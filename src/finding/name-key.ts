@@ -19,6 +19,11 @@ export function nameKey(name: string): string {
   return `${key.slice(0, KEPT)}~${digest(key)}`;
 }
 
+/** Returns the key of a name within one game, where so many pages are called so that not all are listed. */
+export function keyInGame(key: string, game: string): string {
+  return nameKey(`${key} (${game})`);
+}
+
 /** FNV-1a, of 32 bits: nothing depends on it but that two long names are hardly ever taken for one. */
 function digest(words: string): string {
   let hash = 0x811c9dc5;

@@ -14,7 +14,7 @@ export interface PlacesWatch {
 }
 
 /**
- * Tells when one of the places changes that the import names: documents in folders of their own, and where a
+ * Watches the places that the import names, and tells when one of them changes: documents in folders of their own, and where a
  * repository keeps its refs, which watchers of files leave out. They are looked at again and again, as a repository
  * has no file that is sure to change with each commit.
  *

@@ -120,7 +120,9 @@ function eventsOf(
       courses.set(copy.rule, course);
       const isOld = place === 0 || (copy.revision ?? 0) > 0 || isKnown(copy.rule, commit);
       const verb = verbOf(course, copy, isOld);
-      if (verb !== undefined) course.events.push(toEvent(verb, commit, copy));
+      if (verb !== undefined) {
+        course.events.push(toEvent(verb, commit, copy, titlesOf(course, copy)));
+      }
       course.isGone = false;
       course.hasList ||= copy.events.length > 0;
       course.copies.push([copy, course.events.length]);
@@ -155,7 +157,19 @@ function verbOf({ copies, isGone }: Course, copy: ToldCopy, isOld: boolean): str
   return before.number === copy.number ? undefined : 'renumbered';
 }
 
-function toEvent(verb: string, { asOf, series }: Commit, copy: ToldCopy): RevisionEvent {
+/** The title that a commit found and the one that it gave, where it changed it, whatever else it changed. */
+function titlesOf({ copies }: Course, { title }: ToldCopy): Record<string, string> {
+  const before = copies.at(-1)?.[0].title ?? '';
+  if (before === title || before === '' || title === '') return {};
+  return { 'old-title': before, 'new-title': title };
+}
+
+function toEvent(
+  verb: string,
+  { asOf, series }: Commit,
+  copy: ToldCopy,
+  titles: Readonly<Record<string, string>> = {},
+): RevisionEvent {
   const { causes, commit } = series;
   const [cause, other] = causes;
   const isCaused = cause !== undefined && other === undefined;
@@ -167,6 +181,7 @@ function toEvent(verb: string, { asOf, series }: Commit, copy: ToldCopy): Revisi
     ...(day !== undefined && { at: { around: day } }),
     details: {
       commit: shortCommit(commit),
+      ...titles,
       ...(other !== undefined && { proposals: causes.join(', ') }),
     },
     lines: copy.lines[0] ?? [1, 1],

@@ -38,9 +38,15 @@ const MONTHS_HELD = 4;
  * @throws Error once, with every problem of every file, sorted.
  */
 export function loadContent(root: string, wants: WantsGame = EVERY): LoadedContent {
-  const { path: folder, shown: called } = contentOf(root);
-  const { content, messages } = readContent(folder, called, wants);
+  const { path, shown } = contentOf(root);
+  const { content, messages } = readContent(path, shown, wants);
   failOnErrors(messages);
+  return openContent(root, content);
+}
+
+/** Returns records of a root that were read without a fault, with its texts on demand. */
+export function openContent(root: string, content: Content): LoadedContent {
+  const { path: folder, shown: called } = contentOf(root);
   const readText: LoadedContent['readText'] = ({ game, source, rule }) => {
     const path = join(folder, 'texts', game, source, `${rule}.md`);
     const shown = textFile(called, { game, source, rule });

@@ -63,6 +63,7 @@ describe('a chronicle', () => {
     ['## A {#a}\n\nOne\ntwo [[three]]', ':4:5', 'Unexpected claim “three”'],
     ['## A {#a}\n\n[[coins = 5]]', ':3:1', 'Unexpected claim'],
     ['## A {#a}\n\n[[coins = 5 at may in a b]]', ':3:1', 'Unexpected claim'],
+    ['## A {#a}\n\nOne\nby [rule 9](/quay/9/).', ':4:4', 'Unexpected link [rule 9](/quay/9/)'],
   ])('%j is told of at %s', (text, place, words) => {
     const [first = ''] = faults(text);
     expect(first.startsWith(`chronicle.md${place}`)).toBe(true);

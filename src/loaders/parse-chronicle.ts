@@ -74,6 +74,7 @@ function readParagraph(
   words: string,
   { file, line, tell }: { file: string; line: number; tell: Tell },
 ): Paragraph {
+  tellLinks(words, followPlaces(words, line), tell);
   const placeAt = followPlaces(words, line);
   const parts: (string | Claim)[] = [];
   let end = 0;
@@ -93,10 +94,22 @@ function readParagraph(
   return [...parts, spaced(words.slice(end))].filter((part) => part !== '');
 }
 
+/** A chronicle has no links but its claims, which are checked; a link of Markdown would be printed with its signs. */
+function tellLinks(words: string, placeAt: PlaceAt, tell: Tell): void {
+  for (const { 0: link, index } of words.matchAll(LINK)) {
+    const reason = `Unexpected link ${link}, expected a claim such as “[[rule 7 | rule/7/in-force = yes at 2001-06-01]]”, which leads to its moment.`;
+    tell(placeAt(index), reason);
+  }
+}
+
+const LINK = /\[[^[\]\n]{1,200}\]\([^()\s]{1,200}\)/gu;
+
+type PlaceAt = (offset: number) => { line: number; column: number };
+
 /** Returns the place of each offset that is asked for; none may come before one that was asked for earlier. */
-function followPlaces(words: string, first: number) {
+function followPlaces(words: string, first: number): PlaceAt {
   let [line, start] = [first, 0];
-  return (offset: number): { line: number; column: number } => {
+  return (offset) => {
     for (let at = words.indexOf('\n', start); at !== -1 && at < offset;) {
       [line, start] = [line + 1, at + 1];
       at = words.indexOf('\n', start);

@@ -65,7 +65,7 @@ describe('whatever a log says', () => {
       id: fc.constant(''),
       do: words,
       at: fc.constantFrom('2031', '2031-02-03', '2031-02-03T04:05Z'),
-      by: fc.string(),
+      by: words,
       args: fc.dictionary(name, fc.oneof(fc.string(), fc.array(fc.string(), { maxLength: 2 }))),
       verdict: fc.constantFrom('effective', 'void', 'disputed'),
       fx: fc.array(

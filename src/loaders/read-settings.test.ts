@@ -36,6 +36,15 @@ describe('settings', () => {
     expect(() => loadSettings(rootWith('titel: A\n'))).toThrow(/palimpsest\.yaml:1/u);
   });
 
+  test.each(['', '\n \n'])('that are empty are told of: %j', (text) => {
+    const { settings, messages } = readSettings(rootWith(text));
+    expect(settings).toEqual(Settings.parse({}));
+    expect(messages.map(({ ruleId, line, fatal }) => [ruleId, line, fatal])).toEqual([
+      ['record-invalid', 1, true],
+    ]);
+    expect(() => loadSettings(rootWith(text))).toThrow(/palimpsest\.yaml:1.*empty/u);
+  });
+
   test('that cannot be read are told of', () => {
     const root = rootWith();
     mkdirSync(join(root, 'palimpsest.yaml'));

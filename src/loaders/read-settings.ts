@@ -9,7 +9,10 @@ import { parseRecord } from './parse-record.ts';
 import { readText } from './read-text.ts';
 import { placeIn, readYamlDocument } from './yaml-document.ts';
 
-/** Reads the settings of an archive; those of a file that is not there, or is empty, are the usual ones. */
+/**
+ * Reads the settings of an archive; those of a file that is not there, or holds nothing but comments, are the usual ones.
+ * A file without anything is told of: it was hardly meant, and the site would lose its name without a word.
+ */
 export function readSettings(root: string): {
   readonly settings: Settings;
   readonly messages: readonly VFileMessage[];
@@ -21,9 +24,18 @@ export function readSettings(root: string): {
   }
   const text = readText(path, SETTINGS_FILE);
   if (text.value === undefined) return { settings: usual, messages: text.messages };
+  if (text.value.trim() === '') return { settings: usual, messages: [emptiness()] };
   if (isBlank(text.value)) return { settings: usual, messages: [] };
   const parsed = parseRecord(SETTINGS_FILE, text.value, Settings);
   return { settings: parsed.value ?? usual, messages: parsed.messages };
+}
+
+function emptiness(): VFileMessage {
+  const reason =
+    'Unexpected end of the file, which is empty, expected settings such as “title: …”.';
+  const note =
+    'Bring the file back as it was, write “title: ” with the name of the site, or take the file away where the usual settings are meant.';
+  return createMessage('record-invalid', { file: SETTINGS_FILE, line: 1 }, { reason, note });
 }
 
 /**

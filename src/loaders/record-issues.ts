@@ -16,16 +16,40 @@ export interface FaultyRecord {
 
 /** Makes a message of every issue, placed where the nearest thing stands that the file does have. */
 export function toMessages(error: z.ZodError, record: FaultyRecord): VFileMessage[] {
-  return error.issues
-    .flatMap(chooseBranch)
-    .flatMap((issue) =>
-      issue.code === 'unrecognized_keys'
-        ? strangeFields(issue.path, issue.keys, record)
-        : [wrongContent(issue, record)],
-    );
+  return onceEach(error.issues.flatMap(chooseBranch)).flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? strangeFields(issue.path, issue.keys, record)
+      : [wrongContent(issue, record)],
+  );
 }
 
-function wrongContent(issue: z.core.$ZodIssue, record: FaultyRecord): VFileMessage {
+type Issue = z.core.$ZodIssue;
+
+/** One mistake gets one issue: text the first that is wrong with it, and a field that is misspelt none for its lack. */
+function onceEach(issues: readonly Issue[]): Issue[] {
+  const strange = issues.filter((issue) => issue.code === 'unrecognized_keys');
+  const isMisspelt = ({ path, input }: Issue) =>
+    input === undefined &&
+    strange.some(
+      (one) =>
+        keyOf(one.path) === keyOf(path.slice(0, -1)) &&
+        one.keys.some((key) => findNear(key, [String(path.at(-1))]).length > 0),
+    );
+  const seen = new Set<string>();
+  return issues.filter((issue) => {
+    if (issue.code === 'unrecognized_keys') return true;
+    const key = keyOf(issue.path);
+    const isSecond = typeof issue.input === 'string' && seen.has(key);
+    seen.add(key);
+    return !isSecond && !isMisspelt(issue);
+  });
+}
+
+function keyOf(path: readonly PropertyKey[]): string {
+  return JSON.stringify(path.map(String));
+}
+
+function wrongContent(issue: Issue, record: FaultyRecord): VFileMessage {
   const { path, message } = issue;
   const place = record.placeAt(offsetOf(record, path));
   const where = path.length > 0 ? nameOf(path, record) : `the ${record.what}`;
@@ -39,7 +63,7 @@ function wrongContent(issue: z.core.$ZodIssue, record: FaultyRecord): VFileMessa
 }
 
 /** Of a field that says which shape its record has, the issue holds the whole record. */
-function saidIn(issue: z.core.$ZodIssue): unknown {
+function saidIn(issue: Issue): unknown {
   const { input, path } = issue;
   const name = path.at(-1);
   if (issue.code !== 'invalid_union' || issue.discriminator !== name) return input;
@@ -48,7 +72,7 @@ function saidIn(issue: z.core.$ZodIssue): unknown {
 }
 
 /** Where a few words are possible, one of them may be near to what is written. */
-function noteFor(issue: z.core.$ZodIssue): string | undefined {
+function noteFor(issue: Issue): string | undefined {
   const { input } = issue;
   const isChoice = issue.code === 'invalid_value';
   const options = isChoice ? issue.values : 'options' in issue ? (issue.options ?? []) : [];
@@ -81,9 +105,12 @@ function strangeFields(
   const expected = known.length > 0 ? `expected one of ${known.join(', ')}` : 'expected none';
   const offsets = offsetsOfKeys(record, path);
   return keys.map((key) => {
-    const reason = `Unexpected field ${key} in ${nameOf(path, record)}, ${expected}.`;
+    const isElsewhere = known.includes(key);
+    const wanted = isElsewhere ? 'expected it apart from the other fields there' : expected;
+    const reason = `Unexpected field ${key} in ${nameOf(path, record)}, ${wanted}.`;
     const place = record.placeAt(offsets.get(key) ?? offsetOf(record, path));
-    const note = `${meaning(findNear(key, known))}${CODES['record-invalid'].cure}`;
+    const near = isElsewhere ? '' : meaning(findNear(key, known));
+    const note = `${near}${CODES['record-invalid'].cure}`;
     return createMessage('record-invalid', place, { reason, note, actual: key, expected: known });
   });
 }

@@ -24,13 +24,13 @@ export function rootFor(software: string): string {
   return named === '' ? software : resolve(named);
 }
 
-/** Says where the records of a root lie: below `src` in the software's own folder, which keeps them there. */
+/** Returns where the records of a root lie: below `src` in the software's own folder, which keeps them there. */
 export function contentOf(root: string): ContentFolder {
   const shown = keepsContentInSource(root) ? 'src/content' : 'content';
   return { path: join(root, shown), shown };
 }
 
-/** Says where the built site of a root lies. */
+/** Returns where the built site of a root lies. */
 export function distOf(root: string): string {
   return join(root, 'dist');
 }

@@ -29,3 +29,9 @@ export interface Chronicle {
   readonly introduction: readonly Paragraph[];
   readonly steps: readonly ChronicleStep[];
 }
+
+/** Returns the claims of a chronicle in their order. */
+export function claimsIn({ introduction, steps }: Chronicle): Claim[] {
+  const paragraphs = [...introduction, ...steps.flatMap((step) => step.paragraphs)];
+  return paragraphs.flat().filter((part) => typeof part !== 'string');
+}

@@ -29,6 +29,12 @@ function faultOfShort(line: string): EffectFault | undefined {
   return undefined;
 }
 
+/** A plus before what is set says two things at once, in a list as well. */
+function faultOfSet(value: string): string | undefined {
+  const number = /^\+\s*(?<digits>\d+)$/u.exec(value)?.groups?.['digits'];
+  return number && `expected “add” with ${number} to add, or ${number} to set`;
+}
+
 /** A sign after the equals sign says two things at once. */
 function faultOfSetting(path: string, value: string): string | undefined {
   const number = /^\+\s*(?<digits>\d+)$/u.exec(value)?.groups?.['digits'];
@@ -85,6 +91,7 @@ const THIRD = {
 function faultOfValue(op: EffectOp, value: string): string | undefined {
   if (op === 'add' || op === 'sub' || op === 'lower') return faultOfAmount(op, value);
   if (op === 'put' || op === 'take') return faultOfMember(op, value);
+  if (op === 'set' || op === 'new') return faultOfSet(value);
   return op === 'until' ? faultOfTerm(value) : undefined;
 }
 

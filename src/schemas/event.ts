@@ -25,13 +25,18 @@ export type Verdict = z.output<typeof Verdict>;
 const Roll = z.strictObject({
   what: Words,
   die: Words.optional(),
-  got: z.union([z.string(), z.array(z.string())]),
+  got: z.union([Words, z.array(Words)]),
 });
 
 /** `[path, value]`, or `[path, value, line]` with the line of the source that says so. */
+/** What a report says to stand somewhere; nothing that is added to it. */
+const Claimed = z
+  .string()
+  .refine((value) => !/^\+\s*\d+$/u.test(value), 'expected a number without a plus before it');
+
 export const Assertion = z.union([
-  z.tuple([LogPath, z.string()]),
-  z.tuple([LogPath, z.string(), WholeNumber]),
+  z.tuple([LogPath, Claimed]),
+  z.tuple([LogPath, Claimed, WholeNumber]),
 ]);
 export type Assertion = z.output<typeof Assertion>;
 
@@ -76,9 +81,9 @@ export const LogEvent = z.strictObject({
   phase: z.enum(['end', 'begin']).optional(),
   /** Rule that prescribes it for its moment, rather than somebody's will. */
   prescribedBy: naming('rule', Words).optional(),
-  by: z.string().optional(),
+  by: Words.optional(),
   /** Who acted for the actor: a machine, a proxy, an officer. */
-  via: z.string().optional(),
+  via: Words.optional(),
   /** The action; an open set, of which a game may know some. */
   do: Words.refine((verb) => !/ [-=] /u.test(verb), {
     message: 'expected a verb; what an event changes stands under fx',

@@ -11,7 +11,7 @@ export const IN_OUR_WORDS = { error: inOurWords, reportInput: true } as const;
 function inOurWords(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return `expected ${KINDS[issue.expected] ?? 'something else'}`;
+      return `expected ${KINDS[issue.expected] ?? 'something else'}${fieldsOf(issue)}`;
     case 'invalid_value':
       return oneOf(issue.values);
     case 'too_small':
@@ -27,6 +27,17 @@ function inOurWords(issue: Issue): string {
     default:
       return OTHER;
   }
+}
+
+/** So many names of fields are told; more are looked up. */
+const MOST_FIELDS = 6;
+
+/** Names the fields that are expected, where they are few: `: calendar, game`. */
+function fieldsOf({ code, inst }: Issue): string {
+  if (code !== 'invalid_type') return '';
+  const { shape } = (inst?._zod.def ?? {}) as { readonly shape?: object };
+  const names = Object.keys(shape ?? {});
+  return names.length === 0 || names.length > MOST_FIELDS ? '' : `: ${names.join(', ')}`;
 }
 
 const OTHER = 'expected it in another form';

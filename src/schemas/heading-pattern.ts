@@ -4,12 +4,13 @@ import { z } from 'astro/zod';
 export const PATTERN_FIELDS = ['number', 'title', 'revision', 'text'] as const;
 
 const HELP =
-  'expected a line such as “## {number}. {title}” with {number} or {title}, each of {number}, {title}, {revision} and {text} at most once, and something between two of them';
+  'expected a line such as “## {number}. {title}” with {number}, {title} or {text}, each of these and {revision} at most once, and something between two of them';
 
 /**
  * How the headings of rules are written, where looking does not tell: a line in which `{number}`,
  * `{title}`, `{revision}` and `{text}` (words of the rule that begin on the same line) stand for what
- * differs, and everything else for itself: `## {number}. {title}`.
+ * differs, and everything else for itself: `## {number}. {title}`. Where there are words alone (`- {text}`), a rule is
+ * called by the first of them.
  */
 export const HeadingPattern = z
   .string()
@@ -23,5 +24,5 @@ function isSound(pattern: string): boolean {
   const known: readonly string[] = PATTERN_FIELDS;
   if (fields.some((name) => !known.includes(name))) return false;
   if (new Set(fields).size < fields.length || pattern.includes('}{')) return false;
-  return fields.includes('number') || fields.includes('title');
+  return ['number', 'title', 'text'].some((name) => fields.includes(name));
 }

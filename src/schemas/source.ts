@@ -101,7 +101,7 @@ export const Manifest = z.strictObject({
 export type Manifest = z.output<typeof Manifest>;
 
 /** A run of lines that fared alike: claimed by a rule or by the source itself, ignored, or neither. */
-export const LedgerRun = z.strictObject({
+export const CoverageRun = z.strictObject({
   lines: LineRange,
   /** File of a folder source; left out where the source is one file. */
   file: z.string().optional(),
@@ -111,7 +111,7 @@ export const LedgerRun = z.strictObject({
   /** What the lines are (`text`, `history`), or why they are ignored (`page header`). */
   as: z.string().optional(),
 });
-export type LedgerRun = z.output<typeof LedgerRun>;
+export type CoverageRun = z.output<typeof CoverageRun>;
 
 /** Something in the source that contradicts itself, other records or expectation. */
 export const Finding = z.strictObject({
@@ -171,7 +171,7 @@ export const SourceRecord = z.strictObject({
   coverage: Coverage,
   /** Names of the sections, in the document's order. */
   sections: z.array(z.string()),
-  ledger: z.array(LedgerRun),
+  ledger: z.array(CoverageRun),
   findings: z.array(Finding),
   /** The commit that this is, where the source is one of a repository. */
   series: SeriesCommit.optional(),

@@ -1,3 +1,4 @@
+import { firstFrom } from '../schemas/first-from.ts';
 import type { RuleVersion } from '../engine/index.ts';
 import { refusedOf } from '../schemas/index.ts';
 import { keepingOf, type Keeping } from './held-versions.ts';
@@ -61,7 +62,7 @@ function eraOfVersion(
   { versions }: RuleModel,
   version: RuleVersion,
 ): string | undefined {
-  const printed = versions.slice(versions.indexOf(version)).find(({ witnesses: [first] }) => first);
+  const printed = firstFrom(versions, versions.indexOf(version), ({ witnesses: [first] }) => first);
   const [witness] =
     (printed ?? versions.findLast(({ witnesses: [first] }) => first))?.witnesses ?? [];
   return witness && eraOf(witness.source)?.id;

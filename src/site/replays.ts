@@ -1,4 +1,5 @@
 import {
+  createLifeOn,
   createLives,
   createPaths,
   createRulesets,
@@ -28,12 +29,14 @@ function toTimes(model: GameModel): GameTimes {
   const replay = model.log.length === 0 ? null : toGameReplay(model, again);
   const history = replay?.history ?? again({});
   const world = worldOf(logOf(model, log), history, model.ruleBySlug);
-  const lives = createLives(world);
+  const lifeOn = createLifeOn(world);
+  const lives = createLives(world, lifeOn);
   return {
     model,
     replay,
     history,
     world,
+    lifeOn,
     askRuleset: createRulesets(world, lives),
     askRulesetOf: createRulesetsOf(world, lives),
     askPath: createPaths(world),

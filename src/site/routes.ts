@@ -1,5 +1,5 @@
 /** The base path under which the site stands, with a slash at its end. */
-const BASE = withSlash(import.meta.env.BASE_URL);
+const BASE = withSlash(typeof import.meta.env === 'object' ? import.meta.env.BASE_URL : '/');
 
 /** Every address of the site; the tree of `src/pages` follows it. All but files end with a slash. */
 export const routes = {

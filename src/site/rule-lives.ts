@@ -1,4 +1,4 @@
-import { lifeOf, type RuleLife } from '../engine/index.ts';
+import type { RuleLife } from '../engine/index.ts';
 import type { GameModel, RuleModel } from './model.ts';
 import { onceFor } from './once.ts';
 import { timesOf } from './replays.ts';
@@ -9,6 +9,6 @@ export function lifeIn(model: GameModel, rule: RuleModel): RuleLife {
 }
 
 function toLife(model: GameModel, { rule }: RuleModel): RuleLife {
-  const { world } = timesOf(model);
-  return lifeOf(world, rule, world.axisOf({ calendar: '' }));
+  const { world, lifeOn } = timesOf(model);
+  return lifeOn(rule, world.axisOf({ calendar: '' }));
 }

@@ -1,4 +1,12 @@
-import { isBelieved, type History, type RuleVersion } from '../engine/index.ts';
+import {
+  changeKind,
+  isBelieved,
+  isToldBetween,
+  keepsWording,
+  type History,
+  type RuleLife,
+  type RuleVersion,
+} from '../engine/index.ts';
 import type { LogEvent, Moment } from '../schemas/index.ts';
 import type { GameModel, RuleModel } from './model.ts';
 import { onceInARow } from './once.ts';
@@ -28,6 +36,8 @@ export interface RuleSpan {
   /** The revision that the replay gives; null where it gives none. */
   readonly revision: string | null;
   readonly force: 'in-force' | 'not-in-force' | 'unknown';
+  /** Whether changes may be missing before the next one that is told, so that it only perhaps stood so long. */
+  readonly mayLack?: boolean;
 }
 
 /**
@@ -37,11 +47,11 @@ export interface RuleSpan {
  */
 export function ruleSpans(model: GameModel, rule: RuleModel, history: History | null): RuleSpan[] {
   const told = rule.versions.map((version) => toldSpan(model, rule, version));
-  const [opening, ...later] = history === null ? [] : replayedSpans(model, rule, history);
+  const [opening, ...later] = history === null ? [] : joined(replayedSpans(model, rule, history));
   if (opening === undefined) return told;
   const isBegun = opening.from?.basis === 'no-later' || isOpening(model, history, opening);
-  if (!isBegun) return [opening, ...later];
   const place = told.findIndex(({ version }) => version === opening.version);
+  if (!isBegun) return [...earlier(model, opening, told, place), ...later];
   return [
     ...told.slice(0, Math.max(0, place)),
     { ...opening, ...startOf(opening, told[place]) },
@@ -58,6 +68,42 @@ function findSpans(model: GameModel, rule: RuleModel): readonly RuleSpan[] {
   return ruleSpans(model, rule, timesOf(model).history);
 }
 
+/** A new title or number goes with the version that was there. */
+function joined(spans: readonly RuleSpan[]): RuleSpan[] {
+  return spans.filter((span, index) => {
+    const before = spans[index - 1];
+    const isSame = span.version !== null && span.version === before?.version;
+    return !(isSame && span.force === before.force && keepsWording(span.event?.do ?? ''));
+  });
+}
+
+/** A list whose first change is of a rule that was there lacks its beginning, of which copies may tell. */
+function earlier(
+  model: GameModel,
+  opening: RuleSpan,
+  told: readonly RuleSpan[],
+  place: number,
+): RuleSpan[] {
+  const { event } = opening;
+  const kind = changeKind(event?.do ?? '');
+  if (place < 0 || kind === undefined || BEGINNINGS.has(kind)) return [opening];
+  const shown = told.findIndex(({ version }) => (version?.witnesses.length ?? 0) > 0);
+  const before = shown < 0 ? [] : told.slice(shown, Math.max(shown, place));
+  if (!keepsWording(event?.do ?? '')) return [...before, opening];
+  const from = told[place]?.from ?? shownFrom(model, opening.version);
+  return [...before, { ...opening, from, event: null }];
+}
+
+const BEGINNINGS: ReadonlySet<string> = new Set(['enactment', 'reenactment']);
+
+/** The first copy of a version shows it, and not since when. */
+function shownFrom(model: GameModel, version: RuleVersion | null): SpanStart | null {
+  const source = version?.witnesses[0]?.source ?? '';
+  const moment = model.sourceById.get(source)?.asOf;
+  if (moment === undefined || timesOf(model).world.isDenied(source)) return null;
+  return { moment, basis: 'no-later' };
+}
+
 function toldSpan(model: GameModel, rule: RuleModel, version: RuleVersion): RuleSpan {
   const { from, to } = spanOf(model, rule, version);
   return { from, to, event: null, version, revision: null, force: 'in-force' };
@@ -69,9 +115,10 @@ const PARTS = ['in-force', 'revision', 'number', 'text'];
 function replayedSpans(model: GameModel, rule: RuleModel, history: History): RuleSpan[] {
   const life = lifeIn(model, rule);
   const writers = new Set(PARTS.flatMap((part) => history.writersOf(`rule/${rule.rule}/${part}`)));
-  return life.steps.flatMap((step): RuleSpan[] => {
+  const steps = life.steps.filter(({ event }) => writers.has(event));
+  return steps.flatMap((step, index): RuleSpan[] => {
     const event = history.events[step.event];
-    if (event === undefined || !writers.has(step.event)) return [];
+    if (event === undefined) return [];
     const isSure = isBelieved(life, step.window.sure);
     return [
       {
@@ -81,9 +128,26 @@ function replayedSpans(model: GameModel, rule: RuleModel, history: History): Rul
         version: rule.versions.find(({ key }) => key === step.version) ?? null,
         revision: step.revision,
         force: step.force ?? 'unknown',
+        ...(isDatedChange(event) && mayLack(life, step, steps[index + 1]) && { mayLack: true }),
       },
     ];
   });
+}
+
+type Step = RuleLife['steps'][number];
+
+/** A copy shows what is in force; of what is dated in game time the calendar tells too little. */
+function isDatedChange({ do: verb, clock, during }: LogEvent): boolean {
+  return verb !== 'print' && verb !== 'begin-era' && clock === undefined && during === undefined;
+}
+
+/** Of what has no day nobody can tell here. */
+function mayLack(life: RuleLife, { window }: Step, next: Step | undefined): boolean {
+  const { last } = window.sure;
+  if (last === undefined) return false;
+  if (next === undefined) return life.told.length + life.copied.length === 0;
+  const isDated = next.window.sure.first !== undefined;
+  return isDated && !isToldBetween(life, window.sure, next.window.sure);
 }
 
 /** A copy shows what is in force, and not since when. */

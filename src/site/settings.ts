@@ -5,5 +5,7 @@ import { Settings } from '../schemas/settings.ts';
  * puts them there), so that pages and scripts agree; where there is no build, they are the usual ones.
  */
 export const SETTINGS: Settings = Settings.parse(
-  JSON.parse(import.meta.env.PALIMPSEST_SETTINGS ?? '{}'),
+  JSON.parse(
+    (typeof import.meta.env === 'object' ? import.meta.env.PALIMPSEST_SETTINGS : undefined) ?? '{}',
+  ),
 );

@@ -22,6 +22,8 @@ export function standingOf(model: GameModel, rule: RuleModel): Standing {
   const life = lifeIn(model, rule);
   const told = lastTold(life);
   const { force } = told;
+  const isDisputed = told.place === null && timesOf(model).world.isDisputed(rule.latest);
+  if (isDisputed) return isOutlived(model, rule) ? 'last-seen' : 'unsure';
   if (force === 'not-in-force') return isEndOfEra(model, told.event) ? 'ended' : 'repealed';
   if (isCalledRepealed(model, rule, told)) return 'repealed';
   if (isOutlived(model, rule)) return 'last-seen';

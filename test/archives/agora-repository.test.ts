@@ -29,6 +29,7 @@ describe.skipIf(bundle === undefined)('the repository of Agora’s rules', () =>
   const folder = mkdtempSync(join(tmpdir(), 'palimpsest-agora-'));
   const clone = join(folder, 'clone.git');
   const reading: SourceRecords[] = [];
+  const blobs = new Map<string, string>();
   let held: readonly Ruleset[];
 
   beforeAll(() => {
@@ -55,7 +56,7 @@ describe.skipIf(bundle === undefined)('the repository of Agora’s rules', () =>
     const pick = createRandom(7);
     const differing = Array.from({ length: 60 }, () => {
       const { commit, texts } = pick.pick(held);
-      const files = listRules(clone, commit);
+      const files = listRules(clone, commit, blobs);
       const missed = [...files.keys()].filter((number) => !texts.has(number));
       const strange = [...texts.keys()].filter((number) => !files.has(number));
       return [...missed, ...strange].map((number) => `${commit} ${number}`);
@@ -70,7 +71,7 @@ describe.skipIf(bundle === undefined)('the repository of Agora’s rules', () =>
     for (let count = 0; count < 1000; count++) {
       const { commit, texts } = pick.pick(held);
       const number = pick.pick([...texts.keys()]);
-      const shown = listRules(clone, commit).get(number) ?? '';
+      const shown = listRules(clone, commit, blobs).get(number) ?? '';
       if (QUOTED.test(shown)) quoted++;
       else if (wordsInFile(shown) !== wordsOf(texts.get(number) ?? '')) {
         wrong.push(`${commit} ${number}`);
@@ -99,8 +100,15 @@ function follow(records: readonly SourceRecords[]): Ruleset[] {
   });
 }
 
-/** The files of rules of a commit by their numbers, which are their names or stand inside. */
-function listRules(repository: string, commit: string): ReadonlyMap<string, string> {
+/**
+ * The files of rules of a commit by their numbers, which are their names or stand inside. Git is asked once for each
+ * text, which is kept in `blobs`.
+ */
+function listRules(
+  repository: string,
+  commit: string,
+  blobs: Map<string, string>,
+): ReadonlyMap<string, string> {
   const git = (args: readonly string[], input = '') =>
     execFileSync('git', args, { cwd: repository, input, maxBuffer: 2 ** 30 });
   const all = git(['ls-tree', '-r', '-z', commit]).toString('utf8').split('\0');
@@ -108,13 +116,17 @@ function listRules(repository: string, commit: string): ReadonlyMap<string, stri
     const [, hash = '', name = ''] = /^\d+ blob ([0-9a-f]+)\t(?:rules|rules_data\/rules)\/(.*)$/su.exec(row) ?? [];
     return hash === '' ? [] : [{ hash, name: name.slice(name.lastIndexOf('/') + 1) }];
   });
-  const shown = git(['cat-file', '--batch'], files.map(({ hash }) => `${hash}\n`).join(''));
+  const unseen = new Set(files.map(({ hash }) => hash).filter((hash) => !blobs.has(hash)));
+  const shown = git(['cat-file', '--batch'], [...unseen].map((hash) => `${hash}\n`).join(''));
   let at = 0;
-  const found = files.flatMap(({ name }): [string, string][] => {
+  for (const hash of unseen) {
     const end = shown.indexOf(10, at);
     const size = Number(shown.toString('utf8', at, end).split(' ')[2]);
-    const text = shown.toString('utf8', end + 1, end + 1 + size);
+    blobs.set(hash, shown.toString('utf8', end + 1, end + 1 + size));
     at = end + 2 + size;
+  }
+  const found = files.flatMap(({ name, hash }): [string, string][] => {
+    const text = blobs.get(hash) ?? '';
     if (!/^(?:name|text|history):/mu.test(text)) return [];
     const stated = /^\d+$/u.test(name) ? name : /^id: ['"]?(\d+)/mu.exec(text)?.[1];
     const number = stated ?? UNNUMBERED.get(name);

@@ -35,13 +35,13 @@ describe.skipIf(path === undefined)('the folder of Agora’s rules', () => {
   });
 
   test('is read whole', () => {
-    expect(reading.ledger.coverage).toEqual({
+    expect(reading.lineCoverage.coverage).toEqual({
       lines: 143_910,
       claimed: 33_083,
       ignored: 110_827,
       unclaimed: 0,
     });
-    expect(reading.ledger.overlaps).toEqual([]);
+    expect(reading.lineCoverage.overlaps).toEqual([]);
     expect(reading.messages.filter(isFatal)).toEqual([]);
   });
 

@@ -35,10 +35,10 @@ describe.skipIf(folders.length === 0)('the ruleset of nweek 91', () => {
   });
 
   test('is accounted for line by line', () => {
-    const { ledger } = open();
-    expect(ledger.coverage).toEqual({ lines: 3055, claimed: 2974, ignored: 81, unclaimed: 0 });
-    expect(ledger.overlaps).toEqual([]);
-    const furniture = ledger.runs.filter(({ state, as }) => state === 'ignored' && as !== 'separator');
+    const { lineCoverage } = open();
+    expect(lineCoverage.coverage).toEqual({ lines: 3055, claimed: 2974, ignored: 81, unclaimed: 0 });
+    expect(lineCoverage.overlaps).toEqual([]);
+    const furniture = lineCoverage.runs.filter(({ state, as }) => state === 'ignored' && as !== 'separator');
     expect(furniture.map(({ lines, as }) => [...lines, as])).toEqual([
       [1, 3, 'mail header'],
       [4, 4, 'covering note'],
@@ -49,7 +49,7 @@ describe.skipIf(folders.length === 0)('the ruleset of nweek 91', () => {
   test('has 76 rules, each closed by a separator of 65 underscores', () => {
     expect(rules()).toHaveLength(76);
     expect(rules()[0]?.place.line).toBe(5);
-    const separators = open().ledger.runs.filter(({ as }) => as === 'separator');
+    const separators = open().lineCoverage.runs.filter(({ as }) => as === 'separator');
     expect(separators).toHaveLength(76);
     expect(separators.at(-1)?.lines).toEqual([2652, 2652]);
     expect(separators.every(({ lines: [at] }) => line(at) === '_'.repeat(65))).toBe(true);

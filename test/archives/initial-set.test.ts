@@ -67,18 +67,18 @@ describe.skipIf(folders.length === 0)('the initial set and the game by mail', ()
   });
 
   test('leave no line over', () => {
-    expect(open().ledger.coverage).toEqual({
+    expect(open().lineCoverage.coverage).toEqual({
       lines: 259,
       claimed: 231,
       ignored: 28,
       unclaimed: 0,
     });
-    expect(open().ledger.overlaps).toEqual([]);
+    expect(open().lineCoverage.overlaps).toEqual([]);
     expect(open().messages).toEqual([]);
   });
 
   test('are parted by stars first and by NO-BREAK SPACEs later', () => {
-    const ignored = open().ledger.runs.filter(({ state }) => state === 'ignored');
+    const ignored = open().lineCoverage.runs.filter(({ state }) => state === 'ignored');
     expect(new Set(ignored.map(({ as }) => as))).toEqual(new Set(['separator']));
     expect(ignored.at(-1)?.lines).toEqual([143, 143]);
     const spaces = lines().join('').match(/\u00a0/gu);
@@ -90,7 +90,7 @@ describe.skipIf(folders.length === 0)('the initial set and the game by mail', ()
 
   test('do not begin in the middle of a sentence', () => {
     expect(lines()[229]).toBe('204.');
-    const owner = open().ledger.runs.find(
+    const owner = open().lineCoverage.runs.find(
       ({ lines: [first, last] }) => first <= 230 && 230 <= last,
     );
     expect(owner).toMatchObject({ by: '305', as: 'text' });
@@ -138,7 +138,7 @@ describe.skipIf(folders.length === 0)('the initial set and the game by mail', ()
   });
 
   test('do not hold the record of positions', () => {
-    const record = open().ledger.runs.find(({ as }) => as === 'record');
+    const record = open().lineCoverage.runs.find(({ as }) => as === 'record');
     expect(record).toEqual({ lines: [352, 352], state: 'claimed', as: 'record' });
     expect(idsWhere(({ id }) => open().textOf(id).includes('MAW'))).toEqual([]);
   });

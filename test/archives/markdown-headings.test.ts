@@ -96,7 +96,7 @@ describe.skipIf(folders.length === 0)('the Third Era’s rules', () => {
 
     test('stand in six sections', () => {
       const named = expected.sections.filter(([name]) => name !== null);
-      const found = source().ledger.runs.filter(({ as }) => as === 'section');
+      const found = source().lineCoverage.runs.filter(({ as }) => as === 'section');
       expect(source().drafts.sections).toEqual(named.map(([name]) => name));
       expect(found.map(({ lines }) => lines)).toEqual(named.map(([, line]) => [line, line]));
       expect(found).toHaveLength(6);
@@ -111,11 +111,11 @@ describe.skipIf(folders.length === 0)('the Third Era’s rules', () => {
     });
 
     test('leave no line over', () => {
-      expect(source().ledger.coverage).toEqual(expected.coverage);
-      expect(source().ledger.overlaps).toEqual([]);
+      expect(source().lineCoverage.coverage).toEqual(expected.coverage);
+      expect(source().lineCoverage.overlaps).toEqual([]);
       const told = source().messages.filter(({ ruleId }) => ruleId !== 'headings-chosen');
       expect(told).toEqual([]);
-      const ignored = source().ledger.runs.filter(({ state }) => state === 'ignored');
+      const ignored = source().lineCoverage.runs.filter(({ state }) => state === 'ignored');
       expect(ignored.map(({ lines, as }) => [...lines, as])).toEqual([
         [1, 1, 'page title'],
         [3, 3, 'address of the original'],

@@ -50,16 +50,16 @@ describe.skipIf(folders.length === 0)('the First Era’s rules, printed on 9 Mar
     });
 
     test('are read whole, every line once', () => {
-      const { ledger, messages } = open();
-      expect(ledger.coverage).toEqual({ lines: 928, claimed: 786, ignored: 142, unclaimed: 0 });
-      expect(ledger.overlaps).toEqual([]);
+      const { lineCoverage, messages } = open();
+      expect(lineCoverage.coverage).toEqual({ lines: 928, claimed: 786, ignored: 142, unclaimed: 0 });
+      expect(lineCoverage.overlaps).toEqual([]);
       expect(messages.filter(isFatal)).toEqual([]);
     });
 
     test('have furniture around their pages, in many forms', () => {
-      const { document, ledger } = open();
+      const { document, lineCoverage } = open();
       const lines = new Map<string, string[]>();
-      for (const { lines: [from, to], state, as = '' } of ledger.runs) {
+      for (const { lines: [from, to], state, as = '' } of lineCoverage.runs) {
         if (state !== 'ignored') continue;
         expect(to).toBe(from);
         lines.set(as, [...(lines.get(as) ?? []), lineAt(onlyFile(document), from)]);

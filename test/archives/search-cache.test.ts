@@ -41,7 +41,7 @@ describe.skipIf(folders.length === 0)('the Fourth Era’s rules of 26 May 2008',
       ["Stuff that doesn't really fit anywhere else", '4E23'],
       ['Emergencies', '4E0'],
     ]);
-    const sections = open().ledger.runs.filter(({ as }) => as === 'section');
+    const sections = open().lineCoverage.runs.filter(({ as }) => as === 'section');
     expect(sections.map(({ lines }) => lines[0])).toEqual([
       9, 133, 271, 418, 523, 1074, 1253, 1488, 1606,
     ]);
@@ -63,14 +63,14 @@ describe.skipIf(folders.length === 0)('the Fourth Era’s rules of 26 May 2008',
   });
 
   test('leave no line over', () => {
-    const { coverage, overlaps } = open().ledger;
+    const { coverage, overlaps } = open().lineCoverage;
     expect(coverage).toEqual({ lines: 1381, claimed: 1374, ignored: 7, unclaimed: 0 });
     expect(overlaps).toEqual([]);
     expect(open().messages).toEqual([]);
   });
 
   test('stand between a mail’s header and its footer', () => {
-    const ignored = open().ledger.runs.filter(({ state }) => state === 'ignored');
+    const ignored = open().lineCoverage.runs.filter(({ state }) => state === 'ignored');
     expect(ignored.map(({ lines, as }) => [...lines, as])).toEqual([
       [1, 1, 'mail header'],
       [4, 4, 'mail header'],

@@ -4,7 +4,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { detect } from '../../scripts/import-archives/detect.ts';
 import { onlyFile } from '../../scripts/import-archives/document.ts';
 import { FORMATS } from '../../scripts/import-archives/formats/index.ts';
-import { keepLedger } from '../../scripts/import-archives/ledger.ts';
+import { coverLines } from '../../scripts/import-archives/line-coverage.ts';
 import { readSource } from '../../scripts/import-archives/read-source.ts';
 import { findStatements } from '../../scripts/import-archives/stated-counts.ts';
 import { readDocument } from '../support/format-cases.ts';
@@ -29,7 +29,7 @@ describe.skipIf(folder === undefined)('a published ruleset', () => {
     const { lines } = onlyFile(document);
     const head = lines.slice(0, lines.findIndex((line) => /^Rule \d+\/\d+/u.test(line)));
     const cut = { ...document, files: [{ ...onlyFile(document), lines: head }] };
-    const statements = findStatements(cut, keepLedger(cut, []));
+    const statements = findStatements(cut, coverLines(cut, []));
     const counts = statements.flatMap((one) => (one.kind === 'listed' ? [] : [[one.kind, one.number]]));
     expect(counts).toEqual([
       ['count', rules],

@@ -15,9 +15,9 @@ describe.skipIf(!isHere)('the Treasuror’s ledger', () => {
     });
 
   test('is read whole', () => {
-    const { messages, ledger } = read();
+    const { messages, lineCoverage } = read();
     expect(messages).toEqual([]);
-    expect(ledger.coverage).toEqual({
+    expect(lineCoverage.coverage).toEqual({
       lines: 98 + 791,
       claimed: 889,
       ignored: 0,
@@ -54,9 +54,9 @@ describe.skipIf(!isHere)('the Treasuror’s reports', () => {
     readRealSource(folders, 'agora/treasury/reports', treasuryReport);
 
   test('are read whole, tables as claims and the rest set aside', () => {
-    const { messages, ledger, drafts } = read();
+    const { messages, lineCoverage, drafts } = read();
     expect(messages).toEqual([]);
-    expect(ledger.coverage.unclaimed).toBe(0);
+    expect(lineCoverage.coverage.unclaimed).toBe(0);
     expect(drafts.events).toHaveLength(27);
   });
 

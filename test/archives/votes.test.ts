@@ -10,10 +10,10 @@ const isHere = folders.some((folder) => existsSync(join(folder, PATH)));
 
 describe.skipIf(!isHere)('the decisions', () => {
   test('are 289, on 259 proposals, with 2,911 ballots of five kinds', () => {
-    const { drafts, messages, ledger } = readRealSource(folders, PATH, votingDecisions);
+    const { drafts, messages, lineCoverage } = readRealSource(folders, PATH, votingDecisions);
     const decisions = (drafts.events ?? []).flatMap(({ decision }) => decision ?? []);
     expect(messages).toEqual([]);
-    expect(ledger.coverage).toMatchObject({ ignored: 0, unclaimed: 0 });
+    expect(lineCoverage.coverage).toMatchObject({ ignored: 0, unclaimed: 0 });
     expect(decisions).toHaveLength(289);
     expect(new Set(decisions.map(({ proposal }) => proposal)).size).toBe(259);
     const kinds: Record<string, number> = {};

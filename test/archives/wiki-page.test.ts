@@ -99,7 +99,7 @@ describe.skipIf(folders.length === 0)('Ruleset 106 of BlogNomic', () => {
   });
 
   test('has 12 core, 14 dynastic and 10 appended rules', () => {
-    const sections = open().ledger.runs.filter(({ as }) => as === 'section');
+    const sections = open().lineCoverage.runs.filter(({ as }) => as === 'section');
     expect(open().drafts.sections).toEqual(SECTIONS.map(([name]) => name));
     expect(sections.map(({ lines }) => lines)).toEqual(SECTIONS.map(([, line]) => [line, line]));
     const sizes = SECTIONS.map(([name]) => rules().filter(({ section }) => section === name).length);
@@ -139,7 +139,7 @@ describe.skipIf(folders.length === 0)('Ruleset 106 of BlogNomic', () => {
   });
 
   test('leaves none of its 250 lines over', () => {
-    const { coverage, overlaps, runs } = open().ledger;
+    const { coverage, overlaps, runs } = open().lineCoverage;
     expect(coverage).toEqual({ lines: 250, claimed: 248, ignored: 2, unclaimed: 0 });
     expect(overlaps).toEqual([]);
     const ignored = runs.filter(({ state }) => state === 'ignored');

@@ -1,9 +1,10 @@
 import { gzipSync } from 'node:zlib';
+import type { Response } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { listPages, onePerKind } from '../support/built-site.ts';
 import { keepsGame } from '../support/kept-games.ts';
 import { openPage } from '../support/open-browser.ts';
-import { useServedBrowser } from '../support/served-browser.ts';
+import { useOnePage, useServedBrowser } from '../support/served-browser.ts';
 
 const chromium = inject('chromium');
 const sample = chromium === null ? [] : onePerKind(listPages('dist'));
@@ -16,10 +17,13 @@ const sample = chromium === null ? [] : onePerKind(listPages('dist'));
 const MOST_BYTES = 50_000;
 
 /** Returns the words of the largest thing that was painted, once all is loaded. */
-const LARGEST = `new Promise((done) => {
+const LARGEST = `(async () => {
+  await document.fonts.ready;
+  await new Promise((done) => requestIdleCallback(done));
+})().then(() => new Promise((done) => {
   const say = (element) => done((element?.innerText ?? '').replace(/\\s+/g, ' ').trim());
   new PerformanceObserver((list) => say(list.getEntries().at(-1)?.element)).observe({ type: 'largest-contentful-paint', buffered: true });
-})`;
+}))`;
 
 /** Adds up what moves without being moved, from the first paint on. */
 const WATCH_SHIFTS = `globalThis.shifted = 0;
@@ -30,25 +34,25 @@ new PerformanceObserver((list) => {
 describe.skipIf(chromium === null)('what is seen first', () => {
   const served = useServedBrowser(chromium);
 
+  const phone = { viewport: { width: 360, height: 740 } };
+  const plain = useOnePage(served, { ...phone, javaScriptEnabled: false });
+  const opened = useOnePage(served, phone);
+
   test.each(sample)('of $kind needs no script and few bytes: $path', async ({ path }) => {
-    const { browser, site } = served;
-    const phone = { viewport: { width: 360, height: 740 } };
-    const plain = await openPage(browser, site.origin, { ...phone, javaScriptEnabled: false });
     const blocking: Promise<Buffer>[] = [];
-    plain.page.on('response', (response) => {
+    const note = (response: Response) => {
       if (response.request().resourceType() === 'stylesheet') blocking.push(response.body());
-    });
-    const answer = await plain.page.goto(site.root + path);
+    };
+    plain.page.on('response', note);
+    const answer = await plain.page.goto(served.site.root + path);
     const words = (await plain.page.locator('body').innerText()).replace(/\s+/gu, ' ');
     const html = (await answer?.text()) ?? '';
     const sheets = await Promise.all(blocking);
-    await plain.close();
+    plain.page.off('response', note);
     expect(sheets.length).toBeGreaterThan(0);
 
-    const { page, close } = await openPage(browser, site.origin, phone);
-    await page.goto(site.root + path, { waitUntil: 'networkidle' });
-    const largest = await page.evaluate<string>(LARGEST);
-    await close();
+    await opened.page.goto(served.site.root + path);
+    const largest = await opened.page.evaluate<string>(LARGEST);
     expect(largest).not.toBe('');
     expect(words).toContain(largest);
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, inject, test } from 'vitest';
 import { largestPerKind, listPages, onePerKind } from '../support/built-site.ts';
-import { openPage, type WatchedPage } from '../support/open-browser.ts';
-import { useServedBrowser } from '../support/served-browser.ts';
+import { openPage } from '../support/open-browser.ts';
+import { useOnePage, useServedBrowser } from '../support/served-browser.ts';
 
 const chromium = inject('chromium');
 const pages = chromium === null ? [] : listPages('dist');
@@ -29,6 +29,9 @@ interface Measured {
 }
 
 const MEASURE = `(async () => {
+  // What comes late may move what was painted: typefaces, and what scripts do when nothing else is to be done.
+  await document.fonts.ready;
+  await new Promise((done) => requestIdleCallback(done));
   const height = document.documentElement.scrollHeight;
   const banner = document.querySelector('.old')?.getBoundingClientRect().height ?? 0;
   const head = document.querySelector('main').getBoundingClientRect().top + scrollY - banner;
@@ -48,30 +51,22 @@ const MEASURE = `(async () => {
 describe.skipIf(chromium === null)('pages of any length', () => {
   const served = useServedBrowser(chromium);
 
-  const open = async (width: number, height: number): Promise<WatchedPage> => {
-    const opened = await openPage(served.browser, served.site.origin, {
-      viewport: { width, height },
-    });
-    await opened.page.addInitScript(WATCH_SHIFTS);
-    return opened;
-  };
-
   describe.each([
     [390, 844],
     [1440, 900],
   ])('at %i px', (width, height) => {
+    const opened = useOnePage(served, { viewport: { width, height } }, WATCH_SHIFTS);
+
     test.each(sample)(
       '$kind keeps its contents in sight, and nothing moves: $path',
       async ({ path }) => {
-        const { page, close } = await open(width, height);
-        await page.goto(served.site.root + path, { waitUntil: 'networkidle' });
-        const found = await page.evaluate<Measured>(MEASURE);
+        await opened.page.goto(served.site.root + path);
+        const found = await opened.page.evaluate<Measured>(MEASURE);
         expect(found.shifted).toBeLessThan(0.005);
         if (width < 500) expect(found.head).toBeLessThanOrEqual(MOST_HEAD);
         if (found.height > LONG) expect(found.isInSight).toBe(true);
         expect(found.isInSight).not.toBe(false);
         expect(found.hasWayBack).toBe(found.isInSight === true);
-        await close();
       },
     );
   });
@@ -97,7 +92,9 @@ describe.skipIf(chromium === null)('pages of any length', () => {
 
   test('close their contents once a place is chosen', async () => {
     const long = pages.find(({ kind, bytes }) => kind === 'rules' && bytes > 30_000);
-    const { page, errors, close } = await open(390, 844);
+    const { page, errors, close } = await openPage(served.browser, served.site.origin, {
+      viewport: { width: 390, height: 844 },
+    });
     await page.goto(served.site.root + (long?.path ?? ''));
     await page.locator('.local-ways button').click();
     await page.locator('.local-list a').nth(1).click();
@@ -139,8 +136,10 @@ describe.skipIf(chromium === null)('pages of any length', () => {
     ['320 px', 320, 640],
     ['400 % zoom of 1280 by 1024', 320, 256],
   ])('at %s', (_what, width, height) => {
+    const opened = useOnePage(served, { viewport: { width, height } });
+
     test.each(sample)('$kind fits, with room to read: $path', async ({ path }) => {
-      const { page, close } = await open(width, height);
+      const { page } = opened;
       await page.goto(served.site.root + path);
       const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
       const over = await page.evaluate<number>(
@@ -148,7 +147,6 @@ describe.skipIf(chromium === null)('pages of any length', () => {
       );
       expect(wide).toBeLessThanOrEqual(width);
       expect(over).toBeLessThanOrEqual(48);
-      await close();
     });
   });
 });

@@ -5,7 +5,7 @@ import { describe, expect, inject, test } from 'vitest';
 import type { Message } from '../../src/schemas/index.ts';
 import { keepsGame } from '../support/kept-games.ts';
 import { openPage } from '../support/open-browser.ts';
-import { useServedBrowser } from '../support/served-browser.ts';
+import { useOnePage, useServedBrowser } from '../support/served-browser.ts';
 
 const chromium = inject('chromium');
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -43,11 +43,11 @@ const PAGES: readonly (readonly [what: string, path: string])[] = [
 describe.skipIf(chromium === null || !keepsGame('tidewater'))('pages of messages', () => {
   const served = useServedBrowser(chromium);
 
-  test.each(PAGES)('%s: axe finds nothing wrong, in the light and in the dark', async (_, path) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const { page, errors, foreign, close } = await openPage(served.browser, served.site.origin, {
-        colorScheme,
-      });
+  describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
+    const opened = useOnePage(served, { colorScheme });
+
+    test.each(PAGES)('%s: axe finds nothing wrong', async (_, path) => {
+      const { page, errors, foreign } = opened;
       const answer = await page.goto(served.site.root + path);
       expect(answer?.status()).toBe(200);
       await page.evaluate(axe);
@@ -58,21 +58,20 @@ describe.skipIf(chromium === null || !keepsGame('tidewater'))('pages of messages
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
       expect(passes.length).toBeGreaterThan(10);
       expect([errors, foreign]).toEqual([[], []]);
-      await close();
-    }
+    });
   });
 
-  test.each(PAGES)('%s fits a narrow screen', async (_, path) => {
-    const { page, close } = await openPage(served.browser, served.site.origin, {
-      viewport: { width: 360, height: 740 },
+  describe('on a phone', () => {
+    const opened = useOnePage(served, { viewport: { width: 360, height: 740 } });
+
+    test.each(PAGES)('%s fits a narrow screen', async (_, path) => {
+      await opened.page.goto(served.site.root + path);
+      const [wide, screen] = await opened.page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.documentElement.clientWidth,
+      ]);
+      expect(wide).toBe(screen);
     });
-    await page.goto(served.site.root + path);
-    const [wide, screen] = await page.evaluate(() => [
-      document.documentElement.scrollWidth,
-      document.documentElement.clientWidth,
-    ]);
-    expect(wide).toBe(screen);
-    await close();
   });
 
   test('lead from the months to a message, to its answer and back, without JavaScript', async () => {

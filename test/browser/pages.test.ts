@@ -6,7 +6,7 @@ import { ownValue } from '../../src/schemas/own-value.ts';
 import { largestPerKind, listPages, onePerKind } from '../support/built-site.ts';
 import { keepsGame } from '../support/kept-games.ts';
 import { openPage } from '../support/open-browser.ts';
-import { useServedBrowser } from '../support/served-browser.ts';
+import { useOnePage, useServedBrowser } from '../support/served-browser.ts';
 
 const chromium = inject('chromium');
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -45,11 +45,10 @@ describe.skipIf(chromium === null)('in a browser', () => {
   });
 
   describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
+    const opened = useOnePage(served, { colorScheme, viewport: { width: 1440, height: 900 } });
+
     test.each(sample)('axe finds nothing wrong with $kind: $path', async ({ kind, path }) => {
-      const { page, errors, foreign, close } = await openPage(served.browser, served.site.origin, {
-        colorScheme,
-        viewport: { width: 1440, height: 900 },
-      });
+      const { page, errors, foreign } = opened;
       await page.goto(served.site.root + path);
       await page.evaluate(axe);
       const rules = ownValue(WITHIN_SENTENCES, kind) ?? {};
@@ -61,33 +60,33 @@ describe.skipIf(chromium === null)('in a browser', () => {
       expect(passes.length).toBeGreaterThan(10);
       expect(errors).toEqual([]);
       expect(foreign).toEqual([]);
-      await close();
     });
   });
 
-  test.each([...new Set([...sample, ...largestPerKind(pages)])])(
-    '$kind fits a narrow screen: $path',
-    async ({ path }) => {
-      const { page, close } = await openPage(served.browser, served.site.origin, {
-        viewport: { width: 360, height: 740 },
-      });
-      await page.goto(served.site.root + path);
-      const width = await page.evaluate<number>('document.documentElement.scrollWidth');
-      expect(width).toBeLessThanOrEqual(360);
-      await close();
-    },
-  );
+  describe('on a phone', () => {
+    const opened = useOnePage(served, { viewport: { width: 360, height: 740 } });
 
-  test.each(sample)('$kind can be read without JavaScript: $path', async ({ path, kind }) => {
-    const { page, errors, close } = await openPage(served.browser, served.site.origin, {
-      javaScriptEnabled: false,
+    test.each([...new Set([...sample, ...largestPerKind(pages)])])(
+      '$kind fits a narrow screen: $path',
+      async ({ path }) => {
+        await opened.page.goto(served.site.root + path);
+        const width = await opened.page.evaluate<number>('document.documentElement.scrollWidth');
+        expect(width).toBeLessThanOrEqual(360);
+      },
+    );
+  });
+
+  describe('without JavaScript', () => {
+    const opened = useOnePage(served, { javaScriptEnabled: false });
+
+    test.each(sample)('$kind can be read: $path', async ({ path, kind }) => {
+      const { page, errors } = opened;
+      await page.goto(served.site.root + path);
+      expect(await page.locator('h1').innerText()).not.toBe('');
+      expect(await page.locator('main a:visible').count()).toBeGreaterThan(0);
+      expect(await page.locator('noscript').count()).toBe(NEEDS_SCRIPT.includes(kind) ? 1 : 0);
+      expect(errors).toEqual([]);
     });
-    await page.goto(served.site.root + path);
-    expect(await page.locator('h1').innerText()).not.toBe('');
-    expect(await page.locator('main a:visible').count()).toBeGreaterThan(0);
-    expect(await page.locator('noscript').count()).toBe(NEEDS_SCRIPT.includes(kind) ? 1 : 0);
-    expect(errors).toEqual([]);
-    await close();
   });
 
   test('a page runs and fetches nothing that was smuggled into it', async () => {

@@ -34,7 +34,7 @@ describe.each([
     'passes the unit tests; those of games that are gone are skipped, and say so',
     () => {
       const ran = fork.run(
-        'npx vitest run --project unit --project laws --reporter=verbose src test/',
+        'npx vitest run --maxWorkers=100% --project unit --project laws --reporter=verbose src test/',
       );
       expect(told(ran)).toBe('passed');
       expect(ran.said).toContain('the game b-nomic is not kept here');

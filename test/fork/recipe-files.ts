@@ -79,10 +79,10 @@ ${'A mast that leans is set upright. '.repeat(12).trim()}
 /** A procedure as CONTRIBUTING.md tells to add one, with the game that binds it and a scenario, by path. */
 export const PROCEDURE_FILES: Readonly<Record<string, string>> = {
   'src/engine/games/lantern/index.ts': `import type { GameBinding } from '../../game.ts';
-import { oil } from './mechanics/index.ts';
+import { lamps } from './mechanics/index.ts';
 
 /** What the game of lanterns binds. */
-export const lantern: GameBinding = { handlers: [], procedures: [oil] };
+export const lantern: GameBinding = { handlers: [], procedures: [lamps] };
 `,
   'src/engine/games/lantern/mechanics/index.ts': `import { demand, gain, lose } from '../../../world/changes.ts';
 import { action, defineActions } from '../../../world/actions.ts';
@@ -90,9 +90,9 @@ import { amountOf } from '../../../world/entities.ts';
 import { Integer } from '../../../procedures/fields.ts';
 
 /** Oil is bought and burnt. */
-export const oil = defineActions({
-  name: 'oil',
-  title: 'Oil',
+export const lamps = defineActions({
+  name: 'lamps',
+  title: 'Lamps',
   summary: 'Lamps burn oil, and nobody burns what they have not.',
   quantities: { oil: {} },
   actions: {
@@ -104,9 +104,9 @@ export const oil = defineActions({
   },
 });
 `,
-  'src/engine/games/lantern/scenarios/oil.yaml': `- name: Nobody burns more oil than they have
+  'src/engine/games/lantern/scenarios/lamps.yaml': `- name: Nobody burns more oil than they have
   game: lantern
-  procedure: oil
+  procedure: lamps
   rules: [1, 2]
   given: { players: Ann }
   when:

@@ -169,7 +169,7 @@ const TRIALS: readonly Trial[] = [
     name: 'a format that does not exist',
     spoil: spoilManifest(manifest('format: browser-dumb')),
     code: 'format-unknown',
-    place: `${BOOK}:1`,
+    place: `${MANIFEST}:7`,
     expected: /expected one of .*browser-dump/u,
   },
   {

@@ -285,6 +285,23 @@ describe('a repository of many files', () => {
     expect(read().held?.at(-1)).toEqual({ 101: 'A.', 102: 'B.' });
   });
 
+  test('lists the pages of a book in the order of its list, whichever commit that is of', () => {
+    describeSource('paths: src');
+    const page = (title: string) => `# ${title}\n\n${title} are kept in the hall.\n`;
+    const list = (...names: readonly string[]) =>
+      `# Summary\n\n${names.map((name) => `- [${name}](./in/${name}.md#top)\n`).join('')}`;
+    const names = ['boots', 'capes', 'hats'];
+    const pages = Object.fromEntries(names.map((name) => [`src/in/${name}.md`, page(name)]));
+    repository.commit({ files: { ...pages, 'src/SUMMARY.md': list('hats', 'capes') } });
+    repository.commit({ files: { 'src/SUMMARY.md': list('capes', 'hats', 'boots') } });
+    const { commits, witnesses = [] } = read();
+    const series = createSeries(commits, witnesses);
+    expect(commits.map(({ id }) => series.heldIn(id)?.map(({ rule }) => rule))).toEqual([
+      ['hats', 'capes', 'boots'],
+      ['capes', 'hats', 'boots'],
+    ]);
+  });
+
   test('takes a file that becomes a folder', () => {
     repository.commit({ files: { rules: rules(HATS, BOOTS) } });
     repository.commit({

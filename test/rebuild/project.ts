@@ -51,7 +51,7 @@ export function createProject({ isEmbedded, env = { SEARCH_INDEX: 'none' } }: Ma
   for (const other of ['2', '3']) retell(root, other);
   const at = (path: string) => join(root, path);
   const build = (...options: readonly string[]) =>
-    runScript(root, ['scripts/build-site.ts', ...options], env);
+    runScript(root, ['scripts/build-site.mjs', ...options], env);
   return {
     root,
     read: (path) => readFileSync(at(path), 'utf8'),

@@ -111,6 +111,7 @@ function saying(said: Said): () => Oracle {
     versionsOf: () => [],
     daysOf: () => ({}),
     ruleset: () => ({ inForce: [], perhaps: [], whole: false }),
+    shownRuleset: () => ({ inForce: [], perhaps: [], whole: false }),
     windowOf: () => ({}),
     likelyWindowOf: () => ({}),
     timeOn: () => ({}),

@@ -47,10 +47,10 @@ export function brokenLaws(format: ArchiveFormat, { document, companions }: Form
   ];
 }
 
-function brokenLedger(document: SourceDocument, { ledger }: ParseResult): string[] {
-  const { lines, claimed, ignored, unclaimed } = ledger.coverage;
+function brokenLedger(document: SourceDocument, { lineCoverage }: ParseResult): string[] {
+  const { lines, claimed, ignored, unclaimed } = lineCoverage.coverage;
   const written = document.files.flatMap((file) => file.lines).filter((line) => line.trim() !== '');
-  const broken = ledger.overlaps.map(
+  const broken = lineCoverage.overlaps.map(
     ([first, second]) => `overlap of ${show(first.span)} and ${show(second.span)}`,
   );
   if (lines !== written.length) broken.push(`${lines} lines counted, ${written.length} written`);

@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import { expect, test } from 'vitest';
 import type { SourceDocument, SourceFile } from '../../scripts/import-archives/document.ts';
 import type { Claim } from '../../scripts/import-archives/draft.ts';
-import { keepLedger } from '../../scripts/import-archives/ledger.ts';
+import { coverLines } from '../../scripts/import-archives/line-coverage.ts';
 import {
   readMarkup,
   type MarkupOptions,
@@ -41,7 +41,7 @@ export function readMarked(
   const report = (code: string) => void reported.push(code);
   const lines = textLines(file, 1, file.lines.length);
   const { body, claims } = readMarkup(lines, markup, { file, report, resolveLink });
-  const { coverage, overlaps } = keepLedger(
+  const { coverage, overlaps } = coverLines(
     document,
     claims.map(({ span, as }) => ({ span, as, state: 'claimed' })),
   );

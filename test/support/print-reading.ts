@@ -2,10 +2,10 @@ import { toJsonText } from '../../scripts/import-archives/json-text.ts';
 import type { ParseResult } from '../../scripts/import-archives/read-source.ts';
 import { formatMessage, sortMessages } from '../../src/diagnostics/index.ts';
 import { stringifyText } from '../../src/markdown/index.ts';
-import type { LedgerRun, LogEvent } from '../../src/schemas/index.ts';
+import type { CoverageRun, LogEvent } from '../../src/schemas/index.ts';
 
 /** Prints what was read as it stands in `expected.json`: facts, stored texts by line, ledger runs. */
-export function printReading({ drafts, ledger }: ParseResult): string {
+export function printReading({ drafts, lineCoverage }: ParseResult): string {
   const { rules, proposals, sections, events } = drafts;
   return toJsonText({
     ...(sections && { sections }),
@@ -21,7 +21,7 @@ export function printReading({ drafts, ledger }: ParseResult): string {
       })),
     }),
     ...(events && { events: events.map(printEvent) }),
-    ledger: ledger.runs.map(printRun),
+    ledger: lineCoverage.runs.map(printRun),
   });
 }
 
@@ -31,7 +31,7 @@ function printEvent(event: LogEvent): Partial<LogEvent> {
   return Object.fromEntries(said);
 }
 
-function printRun({ lines, file, state, by, as }: LedgerRun): string {
+function printRun({ lines, file, state, by, as }: CoverageRun): string {
   const [from, to] = lines;
   const place = `${file === undefined ? '' : `${file} `}${from === to ? from : `${from}–${to}`}`;
   const what = [by, as].filter((part) => part !== undefined).join(' · ');

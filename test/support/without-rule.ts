@@ -18,20 +18,26 @@ function withoutRule(document: SourceDocument, { claims }: RuleDraft): SourceDoc
   };
 }
 
+/** Tells whether a document counts a rule, by what it states. */
+function countsRule({ statements }: ParseResult, { status }: RuleDraft): boolean {
+  const counted = statements.flatMap((one) => (one.kind === 'count' ? [one.of] : []));
+  return counted.includes('all rules') || (counted.includes('rules') && status !== 'repealed');
+}
+
 /**
- * Names the rules of a document that states a count, all of which can be taken out one by one without
- * a finding that was not there before. `of` chooses the rules that the document counts.
+ * Names the rules of a document that it counts itself, and that can be taken out one by one without a finding that was
+ * not there before. None of a document that states no count of rules.
  */
 export function missedWithout(
   format: ArchiveFormat,
   { document, companions }: FormatInput,
-  of: (rule: RuleDraft) => boolean = () => true,
 ): string[] {
   const whole = readSource(document, companions, format);
   const contradictions = ({ findings }: ParseResult) =>
     findings.flatMap(({ code, message }) => (code === 'count-contradicted' ? [message] : []));
   const before = new Set(contradictions(whole));
-  return whole.drafts.rules.filter(of).flatMap((rule) => {
+  const counted = whole.drafts.rules.filter((rule) => countsRule(whole, rule));
+  return counted.flatMap((rule) => {
     const left = readSource(withoutRule(document, rule), companions, format);
     const isTold = contradictions(left).some((message) => !before.has(message));
     return isTold ? [] : [rule.id];

@@ -42,7 +42,8 @@ Options:
   --format NAME the format, where it is not to be told by looking
   --headings PATTERN
                 what the headings of rules look like, where that is not to be told by looking:
-                '## {number}. {title}'; may be given several times
+                '## {number}. {title}', or '- {text}' for the members of a list without
+                numbers; may be given several times
   --with FIELD=NAME
                 of data: what a part of them is called, such as number=Nr, title=Name, text=Body,
                 rules=game.rules; may be given several times

@@ -54,7 +54,8 @@ export function findFormat(
     name: file.name,
     files: [file],
   });
-  const named = entry.format;
+  // Whoever says what the headings look like need not name the format.
+  const named = entry.format ?? (entry.headings === undefined ? undefined : 'headings');
   if (named !== undefined) {
     const detected = detect(single(first), formats, named);
     return 'format' in detected ? detected.format : detected;

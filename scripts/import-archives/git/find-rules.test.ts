@@ -23,6 +23,62 @@ describe('where the rules of a repository lie', () => {
     expect(found()).toMatchObject({ paths: ['rules.md'], rules: 9 });
   });
 
+  test('is in the pages of a book, each a rule by its title, where the page about it speaks of rules', () => {
+    const page = (title: string) => `# ${title}\n\nWords of it.\n\n## When\n\nEach day.\n`;
+    const files = {
+      'src/SUMMARY.md':
+        '# Summary\n\n- [About](./about.md)\n- [Boats](./boats.md)\n- [Bells](./bells.md)\n- [Nets](./nets.md)\n',
+      'src/about.md': page('About'),
+      ...{
+        'src/boats.md': page('Boats'),
+        'src/bells.md': page('Bells'),
+        'src/nets.md': page('Nets'),
+      },
+    };
+    repository.commit({ files });
+    expect(found()).toMatchObject({ rules: 0 });
+    repository.commit({ files: { 'README.md': '# Rules of the Weir\n\nA book.\n' } });
+    expect(found()).toMatchObject({ rules: 3, paths: ['src'] });
+  });
+
+  test('takes the list of pages along where it lies above them, for their order', () => {
+    const page = (title: string) => `# ${title}\n\nWords of it.\n`;
+    repository.commit({
+      files: {
+        'README.md': '# Rules of the Weir\n\nA book.\n',
+        'src/SUMMARY.md':
+          '# Summary\n\n1. [Nets](in/nets.md)\n2. [Blue bells](in/blue%20bells.md)\n3. [Boats](in/boats.md)\n',
+        'src/in/boats.md': page('Boats'),
+        'src/in/blue bells.md': page('Blue bells'),
+        'src/in/nets.md': page('Nets'),
+      },
+    });
+    expect(found()).toMatchObject({ rules: 3, paths: ['src/in', 'src/SUMMARY.md'] });
+  });
+
+  test('is a file a rule, and not the list of them that is numbered to stand first', () => {
+    const list = '# Table of Contents\n\n## All\n\n* [Rule 1](rule-1.md)\n* [Rule 2](rule-2.md)\n';
+    const one = (title: string) => `# ${title}\n\nWords of it.\n`;
+    const files = {
+      'rule-1.md': one('Boats'),
+      'rule-2.md': one('Bells'),
+      'rule-3.md': one('Nets'),
+    };
+    const within = Object.entries({ ...files, '0-toc.md': list });
+    repository.commit({
+      files: Object.fromEntries(within.map(([name, text]) => [`rules/${name}`, text])),
+    });
+    expect(found()).toMatchObject({ rules: 3, paths: ['rules'] });
+  });
+
+  test('is nowhere where nothing but a licence is numbered', () => {
+    const licence = Array.from({ length: 9 }, (_, at) => `${at + 1}. Terms.\n\nThe rules hold.\n`);
+    repository.commit({
+      files: { COPYING: licence.join('\n'), 'LICENSE-OLD.txt': licence.join('\n') },
+    });
+    expect(found()).toMatchObject({ paths: [], rules: 0 });
+  });
+
   test('is where most commits were, not where copies were laid aside', () => {
     repository.commit({ files: { 'rules.md': rules(1, 9) } });
     repository.commit({ files: { 'rules.md': rules(1, 9, 'Lamps burn by day.') } });
@@ -107,6 +163,18 @@ describe('where the rules of a repository lie', () => {
       files: { 'laws/lamps.md': law('Lamps'), 'laws/ropes.md': 'Ropes are tied.\n' },
     });
     expect(found()).toMatchObject({ paths: ['laws'], rules: 3 });
+  });
+
+  test('is the files that have one heading each that is called a rule', () => {
+    const rule = (number: number) => `## Rule ${number}\n\nIt is so.\n`;
+    repository.commit({
+      files: { 'README.md': '# Quay\n\nA place.\n', 'nets.md': rule(1), 'lamps.md': rule(2) },
+    });
+    repository.commit({ files: { 'ropes.md': rule(3), 'sails.md': rule(4) } });
+    expect(found()).toMatchObject({
+      paths: ['lamps.md', 'nets.md', 'ropes.md', 'sails.md'],
+      rules: 4,
+    });
   });
 
   test('is all chapters in numbered folders, of which each begins with the same titles', () => {

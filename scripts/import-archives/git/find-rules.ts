@@ -1,15 +1,17 @@
 import { basename, dirname, resolve } from 'node:path';
 import { greatestOf } from '../../../src/schemas/extremes.ts';
-import { detect, LIKELY } from '../detect.ts';
+import { formatOf, LIKELY } from '../detect.ts';
 import type { SourceDocument, SourceFile } from '../document.ts';
 import type { ArchiveFormat } from '../format.ts';
+import { isListOfPages, pagesIn } from '../shared/book.ts';
 import { OF_RULES, OF_RULESETS } from '../shared/headings/words-of-rules.ts';
 import { readSource } from '../read-source.ts';
 import { ABSENT, createBlobs } from './blobs.ts';
 import { readCommits, type Commit, type TreeFile } from './commits.ts';
 import { findEarlierNames } from './moved-files.ts';
 import { baseOf, folderOf } from './path-parts.ts';
-import { areOfBefore, arePages, isOfOthers, weightOf } from './path-weights.ts';
+import { tellNearest } from './nearest-files.ts';
+import { areOfBefore, arePages, isLicence, isOfOthers, weightOf } from './path-weights.ts';
 import { LACKS_OBJECTS, openRepository, type NoRepository, type Repository } from './repository.ts';
 import { createTree, isText, nameOf, pathsOf } from './tree.ts';
 
@@ -19,6 +21,8 @@ export interface FoundRules {
   readonly paths: readonly string[];
   /** How many rules they hold. */
   readonly rules: number;
+  /** Where there are none: which files are called as rules are, and why they were not taken. */
+  readonly nearest?: string;
   /** What else looks like rules: other games, copies, earlier rounds. The best comes first. */
   readonly others: readonly { readonly paths: readonly string[]; readonly rules: number }[];
 }
@@ -40,6 +44,7 @@ export function findRules(
       : sure;
     const best = holdsParts(likely, sure) ? likely : sure;
     if (best.paths.length === 0 && !found.isWhole) return LACKS_OBJECTS;
+    if (best.paths.length === 0) return { ...best, nearest: tellNearest(found.files, formats) };
     const now = new Set(found.files.map(({ name }) => name));
     const paths = withMoved(best, new Set(found.changed.keys()), now);
     const covers = pathsOf(paths);
@@ -102,8 +107,7 @@ function lastFiles(repository: Repository, ref: string): LastFiles | NoRepositor
   const opened = all.map((file) => blobs.open(file));
   const isWhole = !opened.some((one) => 'unread' in one && one.unread === ABSENT);
   const files = opened.flatMap((one) => {
-    // A program holds no rules, whatever its name is numbered with.
-    return 'file' in one && !one.file.lines[0]?.startsWith('#!') ? [one.file] : [];
+    return 'file' in one && mayHoldRules(one.file) ? [one.file] : [];
   });
   const changed = new Map<string, number[]>();
   commits.forEach(({ changes }, place) => {
@@ -114,6 +118,11 @@ function lastFiles(repository: Repository, ref: string): LastFiles | NoRepositor
     }
   });
   return { commits, files, changed, isWhole };
+}
+
+/** A program holds no rules, whatever its name is numbered with, and a licence none of a game. */
+function mayHoldRules({ name, lines }: SourceFile): boolean {
+  return lines[0]?.startsWith('#!') !== true && !isLicence(baseOf(name));
 }
 
 /** Files that hold rules, with what speaks for them. */
@@ -148,8 +157,12 @@ function bestOf(
   });
   const included = includedIn(files).map(({ by, parts }) => {
     const called = OF_RULESETS.test(baseOf(by)) ? LIKELY : least;
+    const beside = isListOfPages(by) ? [by] : undefined;
     const asked = { formats, isRow: true, isOneDocument: true, least: called };
-    return weigh(toDocument(folderOf(parts[0]?.name ?? ''), parts, true), asked);
+    const document = toDocument(folderOf(parts[0]?.name ?? ''), parts, true);
+    const found = weigh({ ...document, ...(beside && { beside }) }, asked);
+    // The list says in which order the pages stand.
+    return beside && found.rules > 0 ? { ...found, paths: [...found.paths, by] } : found;
   });
   const whole = weigh(toDocument('', files, true), any);
   const found = [...single, ...several, ...rows, ...included, whole].filter(
@@ -242,9 +255,6 @@ const INCLUDES =
   /^\s*(?:\\(?:input|include|subfile)\{([^{}]{1,200})\}|#include\s+"([^"]{1,200})"|include::([^[\]]{1,200})\[|\.\.\s+include::\s+(\S{1,200}))/u;
 /** Files that are looked through for such lines. */
 const INCLUDING = /\.(?:tex|typ|adoc|asciidoc|rst)$/iu;
-/** The list of a book's pages: `- [Ropes](./ropes.md)`. */
-const SUMMARY = /(?:^|\/)(?:summary|_sidebar)\.md$/iu;
-const PAGE = /^\s*[-*+]\s+\[[^\]]{1,200}\]\(<?([^()<>\s#]{1,200}\.md)>?\)/u;
 
 /** A document that takes in others, and these. */
 interface Included {
@@ -256,16 +266,11 @@ interface Included {
 function includedIn(files: readonly SourceFile[]): Included[] {
   const byName = new Map(files.map((file) => [file.name, file]));
   return files
-    .filter(({ name }) => INCLUDING.test(name) || SUMMARY.test(name))
-    .map(({ name, lines }) => {
-      const takes = SUMMARY.test(name) ? PAGE : INCLUDES;
+    .filter(({ name }) => INCLUDING.test(name) || isListOfPages(name))
+    .map((file) => {
+      const { name } = file;
       const ending = /\.\w+$/u.exec(name)?.[0] ?? '';
-      const named = lines.flatMap((line) => {
-        const given: readonly (string | undefined)[] =
-          takes.exec(line.slice(0, 400))?.slice(1) ?? [];
-        const path = given.find((one) => one !== undefined)?.replace(/^\.?\//u, '');
-        return path === undefined ? [] : [path];
-      });
+      const named = isListOfPages(name) ? pagesIn(file) : includesIn(file);
       const from = folderOf(name) === '' ? '' : `${folderOf(name)}/`;
       const parts = [...new Set(named)].flatMap((path) => {
         const inner = byName.get(`${from}${path}`) ?? byName.get(`${from}${path}${ending}`);
@@ -274,6 +279,15 @@ function includedIn(files: readonly SourceFile[]): Included[] {
       return { by: name, parts };
     })
     .filter(({ parts }) => parts.length > 1);
+}
+
+function includesIn({ lines }: SourceFile): string[] {
+  return lines.flatMap((line) => {
+    const given: readonly (string | undefined)[] =
+      INCLUDES.exec(line.slice(0, 400))?.slice(1) ?? [];
+    const path = given.find((one) => one !== undefined)?.replace(/^\.?\//u, '');
+    return path === undefined ? [] : [path];
+  });
 }
 
 /** The share of the greatest score that is nearly as much. */
@@ -361,15 +375,16 @@ interface Asked {
 
 /** A commit changes a file by itself: what is a list of rules among others has to be one alone. */
 function holdsEachAlone(
-  { name, files }: SourceDocument,
+  { name, files, beside }: SourceDocument,
   format: ArchiveFormat,
   rules: number,
 ): boolean {
-  const alone = files.reduce((sum, file) => {
-    const { drafts } = readSource(toDocument(name, [file], true), new Map(), format);
+  const read = files.reduce((sum, file) => {
+    const alone = { ...toDocument(name, [file], true), ...(beside && { beside }) };
+    const { drafts } = readSource(alone, new Map(), format);
     return sum + drafts.rules.length;
   }, 0);
-  return alone * 2 >= rules;
+  return read * 2 >= rules;
 }
 
 const MOSTLY = 0.9;
@@ -380,16 +395,19 @@ function areChapters(files: readonly SourceFile[]): boolean {
   return shapes.size === files.length && files.every(({ name }) => /\d/u.test(folderOf(name)));
 }
 
+/** With more rules than this for each file, files are lists of them. */
+const SEVERAL = 1.2;
+
 /** Rules that are read, and the files in which they stand. */
 function weigh(
   document: SourceDocument,
   { formats, least, isRow = false, isOneDocument = false }: Asked,
 ): FoundRules {
   if (document.files.length === 0) return NOTHING;
-  const found = detect(document, formats, undefined, least);
-  if ('problem' in found) return NOTHING;
-  if (!document.isFolder && found.format.readsFolder === true) return NOTHING;
-  const { drafts, messages } = readSource(document, new Map(), found.format);
+  const format = formatOf(document, formats, least);
+  if (format === undefined) return NOTHING;
+  if (!document.isFolder && format.readsFolder === true) return NOTHING;
+  const { drafts, messages } = readSource(document, new Map(), format);
   // Of the parts of a document one may hold no rule.
   const areParts = isOneDocument || (isRow && areChapters(document.files));
   const isBroken = messages.some(
@@ -398,8 +416,9 @@ function weigh(
   if (isBroken) return NOTHING;
   const rules = new Set(drafts.rules.map(({ id }) => id)).size;
   if (!document.isFolder) return { paths: [document.name], rules, others: [] };
-  if (isRow && !holdsEachAlone(document, found.format, rules)) return NOTHING;
   const holding = [...new Set(drafts.rules.flatMap(({ file }) => file ?? []))];
+  const areSeveral = isRow || rules > holding.length * SEVERAL;
+  if (areSeveral && !holdsEachAlone(document, format, rules)) return NOTHING;
   if (areOfSeveralDays(holding)) return NOTHING;
   // Lists in files of other kinds are not taken together with the rules; titles may well come again in each chapter.
   const titled = drafts.rules.filter(({ number }) => number === null).length;
@@ -408,7 +427,7 @@ function weigh(
   const areSound =
     isOnce &&
     (isRow ||
-      rules <= holding.length * 1.2 ||
+      rules <= holding.length * SEVERAL ||
       holding.every((name) => OF_RULES.test(name) && !isOfOthers(baseOf(name))));
   return areSound ? { paths: holding, rules, others: [] } : NOTHING;
 }
@@ -432,8 +451,11 @@ function withMoved(
 /** One file by itself; of several the folders in which they lie, and patterns for those of the root. */
 function toPaths(files: readonly string[]): string[] {
   if (new Set(files.map(baseOf)).size === 1) return [...files];
+  const folders = new Set(files.filter((file) => !isListOfPages(file)).map(folderOf));
   const paths = files.map((file) => {
     const folder = folderOf(file);
+    // A list of pages above them is meant by itself, and nothing else that lies there.
+    if (isListOfPages(file) && !folders.has(folder)) return file;
     if (folder !== '') return folder;
     const [, head = '', end = ''] = /^(\D*)\d[^.]*(\.\w+)?$/u.exec(file) ?? [];
     return head === '' && end === '' ? file : `${head}*${end}`;

@@ -1,5 +1,6 @@
 import { basename, extname } from 'node:path';
 import { toSlug, type Finding } from '../../../src/schemas/index.ts';
+import { inBookOrder } from '../shared/book.ts';
 import { longestRise } from '../shared/longest-rise.ts';
 import type { Unit, UnitFinding, UnitRule } from './units.ts';
 import { followRules } from './follow.ts';
@@ -26,8 +27,16 @@ export interface Holding {
   /** Returns all of it as plain data, for another import to begin with. */
   readonly asBefore: () => Before;
   /** Takes up what a commit changed, and says what is new in it. */
-  readonly take: (source: string, changed: ReadonlyMap<string, Unit | undefined>) => Step;
+  readonly take: (
+    source: string,
+    changed: ReadonlyMap<string, Unit | undefined>,
+    places?: Places,
+  ) => Step;
 }
+
+/** The places of files in the book whose pages they are. */
+type Places = ReadonlyMap<string, number>;
+const NO_PLACES: Places = new Map();
 
 /** What was held when an earlier import ended. */
 export interface Before {
@@ -45,14 +54,14 @@ export function createHolding(before?: Before): Holding {
   return {
     held,
     asBefore: () => ({ units, held, names }),
-    take: (source, changed) => {
+    take: (source, changed, places) => {
       const known = new Set([...changed.keys()].flatMap((name) => keysOf(units.get(name))));
       const blank = [...changed].flatMap(([name, unit]) => blanked(units.get(name), unit));
       for (const [name, unit] of changed) {
         if (unit === undefined) units.delete(name);
         else units.set(name, unit);
       }
-      const found = listRules(units);
+      const found = listRules(units, places);
       const unreadable = blank.map((slug) => names.get(slug) ?? slug);
       followRules(held, found.rules, names, new Set(unreadable));
       const next = giveAddresses(found.rules, names);
@@ -90,13 +99,14 @@ function concerns({ rule, file }: Finding, stored: Step['stored']): boolean {
 }
 
 /**
- * All rules in the order of their files. Of two numbers that are one the first counts; titles that are one in two
+ * All rules in the order of their files, or of the book whose pages these are. Of two numbers that are one the first counts; titles that are one in two
  * files are told apart by these.
  */
-function listRules(units: ReadonlyMap<string, Unit>) {
+function listRules(units: ReadonlyMap<string, Unit>, places: Places = NO_PLACES) {
   const rules = new Map<string, UnitRule>();
   const findings: UnitFinding[] = [];
-  for (const [, unit] of [...units].sort(([a], [b]) => compareNames(a, b))) {
+  const named = [...units].sort(([a], [b]) => compareNames(a, b));
+  for (const [, unit] of inBookOrder(named, ([name]) => name, places)) {
     for (const rule of unit.rules) {
       const { id, lines, file } = rule.witness;
       const slug = slugAmong(rule, rules);

@@ -20,6 +20,18 @@ export function isOfOthers(base: string): boolean {
   return OF_OTHERS.test(base.replace(/\.\w+$/u, ''));
 }
 
+/** A licence, by its name: its numbered sections are no rules of a game. */
+const LICENCE =
+  /^(?:un)?licen[cs]es?(?:[-_.][\w.-]{1,30})?$|^copying(?:[-_.][\w.-]{1,30})?$|^notices?(?:\.\w{1,8})?$/iu;
+
+/**
+ * Returns whether a file is the licence under which a repository is published.
+ * @param base its name without its folder
+ */
+export function isLicence(base: string): boolean {
+  return LICENCE.test(base);
+}
+
 /** Returns whether all files are pages; where the same rules lie as text, these were made of it. */
 export function arePages(paths: readonly string[]): boolean {
   return paths.every((name) => /\.x?html?$/iu.test(name));

@@ -78,7 +78,7 @@ function readAgain(
   const { units } = readChanged(series, tree, changes, last);
   const names = new Map(Object.entries(stored[from - 1]?.series.names ?? {}));
   const again = createHolding({ units: new Map(), held: new Map(), names });
-  again.take('', units);
+  again.take('', units, series.bookOrder(tree));
   const commits = new Map(touching.map(({ id, commit }) => [id, commit.hash]));
   const held = new Map<string, Held>();
   for (const [rule, { rule: unit }] of again.held) {

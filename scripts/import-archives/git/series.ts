@@ -10,6 +10,7 @@ import { openCompanions, type OpenOptions } from '../open-source.ts';
 import type { Spool } from '../spool.ts';
 import type { SourceRecords } from '../records.ts';
 import { createBlobs, type Blobs } from './blobs.ts';
+import { createBookOrder } from './book-order.ts';
 import { readCommits, type Commit } from './commits.ts';
 import { findFormat } from './find-format.ts';
 import type { Holding } from './hold.ts';
@@ -146,7 +147,9 @@ export function readHistory(
     namesFiles: !isOne,
   };
   const linked = createLinkedFiles(blobs, (file) => rulesInFile(reader, file));
-  const series = { path, entry, reader, blobs, linked, touching, covers, isShallow, isNumbered };
+  const bookOrder = createBookOrder(blobs);
+  const read = { path, entry, reader, blobs, linked, bookOrder };
+  const series = { ...read, touching, covers, isShallow, isNumbered };
   return readAll(series, options);
 }
 
@@ -253,7 +256,7 @@ function readCommit(series: Series, state: CommitState): SourceRecords {
   const { one, tree, holding, times, order } = state;
   tree.advance(one.commit);
   const read = readChanged(series, tree, one.changes, one.commit);
-  const step = holding.take(one.id, read.units);
+  const step = holding.take(one.id, read.units, series.bookOrder(tree));
   const findings = [
     ...state.findings,
     ...turned(one, times[order]),

@@ -2,6 +2,7 @@ import type { SourceEntry } from '../../../src/schemas/index.ts';
 import type { Blobs } from './blobs.ts';
 import type { Commit, FileChange } from './commits.ts';
 import type { LinkedFiles } from './linked-files.ts';
+import type { BookOrder } from './book-order.ts';
 import type { Covers } from './tree.ts';
 import type { UnitReader } from './units.ts';
 
@@ -19,6 +20,7 @@ export interface Series {
   readonly reader: UnitReader;
   readonly blobs: Blobs;
   readonly linked: LinkedFiles;
+  readonly bookOrder: BookOrder;
   readonly touching: readonly Touching[];
   readonly covers: Covers;
   readonly isShallow: boolean;

@@ -173,7 +173,7 @@ function readDocument(
     const key = keyOf(finding, files);
     at(unitOf(finding.file)).findings.push({ finding, key });
   }
-  const { coverage } = result.ledger;
+  const { coverage } = result.lineCoverage;
   return { units, coverage, totalLines: records.source.totalLines };
 }
 

@@ -184,7 +184,8 @@ function toEvent(
   const proposes = filled.event['proposes'];
   const event = {
     ...(at !== undefined && { at }),
-    by: author,
+    // A mail may name nobody.
+    ...(author.trim() !== '' && { by: author }),
     ...filled.event,
     ...(text !== undefined && isObject(proposes) && { proposes: { ...proposes, lines: text } }),
     id: `${id}.${ordinal}`,

@@ -1,4 +1,4 @@
-import type { SourceDocument } from '../document.ts';
+import type { SourceDocument, SourceFile } from '../document.ts';
 
 /** Lines looked at. */
 const REACH = 50;
@@ -6,9 +6,24 @@ const BEGINS =
   /^\s*<(?:!doctype html|html|head|body|div|h[1-6]|p|ul|ol|table|meta|article|section|main|pre|!--)\b/iu;
 const ELEMENT = /<(?:html|body|h[1-6]|p|div|li|table|pre)\b/iu;
 
+/** Lines that what stands above a page may have. */
+const MOST_ABOVE = 200;
+
+/**
+ * Returns how many lines stand above a page and say how it is to be made, between two lines of `---`, as programs that
+ * make sites of pages have them.
+ */
+export function linesAbovePage({ name, lines }: SourceFile): number {
+  if (lines[0]?.trim() !== '---' || !/\.x?html?$/iu.test(name)) return 0;
+  const end = lines.slice(1, MOST_ABOVE).findIndex((line) => line.trim() === '---');
+  return end < 0 ? 0 : end + 2;
+}
+
 /** Returns whether a document is a page of the web: it begins with a tag and has others. */
 export function isPage({ files, isFolder }: SourceDocument): boolean {
-  const lines = files[0]?.lines.slice(0, REACH).map((line) => line.slice(0, 2_000)) ?? [];
+  const [file] = files;
+  const from = file === undefined ? 0 : linesAbovePage(file);
+  const lines = file?.lines.slice(from, from + REACH).map((line) => line.slice(0, 2_000)) ?? [];
   const first = lines.find((line) => line.trim() !== '') ?? '';
   return (
     !isFolder &&

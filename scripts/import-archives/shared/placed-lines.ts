@@ -1,3 +1,4 @@
+import { firstFrom } from '../../../src/schemas/first-from.ts';
 import type { SourceDocument, Span } from '../document.ts';
 import type { Claim, Drafts, RuleDraft } from '../draft.ts';
 import type { ParseContext } from '../format.ts';
@@ -30,7 +31,7 @@ export function addPlaced(
   start: number,
   end: number,
 ): void {
-  for (const _unit of Array.from({ length: text.length })) line.at.push(at, start, end);
+  for (let left = text.length; left > 0; left--) line.at.push(at, start, end);
   line.text += text;
 }
 
@@ -91,7 +92,7 @@ export function placeLines(
   const place = (span: Span): Span => {
     const [first] = places(span);
     if (first) return first;
-    const near = lines.slice(span.line - 1).find(({ at }) => at.some((value) => value > 0));
+    const near = firstFrom(lines, span.line - 1, ({ at }) => at.some((value) => value > 0));
     const [at] = near ? placesOf(near, 0, near.text.length) : [];
     return at ?? { line: 1, start: 0, end: 0 };
   };

@@ -9,7 +9,7 @@ export function lifeAsked(data: LifeData, { line }: AskedPlaces): RuleLife {
   return readLife(line === 'nweeks' && data.game !== null ? data.game : data.calendar);
 }
 
-/** Says what a rule was at a place of a line of time; before the game began, no rule was in force. */
+/** Returns what a rule was at a place of a line of time; before the game began, no rule was in force. */
 export function askLife(
   data: LifeData,
   life: RuleLife,

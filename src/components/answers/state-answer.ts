@@ -32,7 +32,7 @@ export interface StateAnswer {
   readonly values: readonly ValueLine[];
 }
 
-/** Says what stood at the end of a time: the rules in force, and the values that a log tells. */
+/** Returns what stood at the end of a time: the rules in force, and the values that a log tells. */
 export function answerState(data: LivesData, asked: AskedPlaces): StateAnswer {
   const rules = data.rules.map((rule) => lineOf(rule, asked));
   const inForce = rules.flatMap(({ line, force }) => (force === 'in-force' ? [line] : []));

@@ -47,13 +47,13 @@ function isNumber(typed: string): boolean {
   return /^[1-9]\d{0,5}$/u.test(typed);
 }
 
-/** Says where the clock stood on a date. */
+/** Returns where the clock stood on a date. */
 export function dateAnswer({ timeOn }: Conversion, date: string): string {
   if (!isDay(date)) return NO_DAY;
   return `The clock showed ${timeBounds(timeOn(date))}.`;
 }
 
-/** Says when an nweek began and ended, or an nday of it. */
+/** Returns when an nweek began and ended, or an nday of it. */
 export function timeAnswer(
   { beginningOf, endOf }: Conversion,
   nweek: string,

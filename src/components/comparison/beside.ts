@@ -31,5 +31,8 @@ function partHunk(hunk: Element): void {
   text.classList.add('older-words');
   const copy = text.cloneNode(true) as Element;
   copy.classList.replace('older-words', 'newer-words');
+  for (const region of copy.querySelectorAll('[role=region]')) {
+    region.setAttribute('aria-label', `${region.getAttribute('aria-label') ?? ''}, newer`);
+  }
   text.after(copy);
 }

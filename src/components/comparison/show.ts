@@ -16,13 +16,23 @@ export function showDifference(
       ? [element('p', { class: 'small' }, 'A text is not held here.')]
       : hunks.map(showHunk);
   const label = kind === 'changed' ? name : `${name}, ${kind}`;
-  return element(
+  const section = element(
     'section',
     { 'aria-labelledby': id },
     element('h2', { id }, label),
     ...showFacts(facts),
     ...shown,
   );
+  nameRegions(section, name);
+  return section;
+}
+
+/** No two parts of a page that are scrolled by themselves have one name. */
+function nameRegions(section: HTMLElement, of: string): void {
+  for (const [place, region] of section.querySelectorAll('[role=region]').entries()) {
+    const what = region.getAttribute('aria-label') ?? '';
+    region.setAttribute('aria-label', `${what} (${place + 1} of ${of})`);
+  }
 }
 
 function showHunk(hunk: Hunk): HTMLElement {

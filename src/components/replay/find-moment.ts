@@ -14,7 +14,7 @@ import {
 /** What is said of a time: words, and moments by their addresses. */
 export type MomentAnswer = readonly (string | { readonly time: string })[];
 
-/** Says which moments that have pages show a time that was typed. */
+/** Returns which moments that have pages show a time that was typed. */
 export function answerMoment(data: MomentsData, typed: string): MomentAnswer {
   const asked = readAskedTime(typed);
   if (asked === null) return [noTimeWords(typed)];

@@ -17,7 +17,7 @@ export interface VersionAnswer {
   readonly found: Pick<Lasting, 'from' | 'to'> | null;
 }
 
-/** Says which of some versions, given by their names, was in force at a time that was typed. */
+/** Returns which of some versions, given by their names, was in force at a time that was typed. */
 export function answerVersion(
   finder: VersionFinder,
   names: readonly string[],

@@ -33,7 +33,7 @@ function isNamed(name: string, era: string | undefined): boolean {
   return era === undefined || name.toLowerCase() === era;
 }
 
-/** Says why an nweek means nothing in a game. */
+/** Returns why an nweek means nothing in a game. */
 export function noPlaceWords(asked: AskedTime, eras: readonly CountedEra[]): string {
   const { words } = asked;
   const era = asked.kind === 'nweek' ? asked.era : undefined;

@@ -1,4 +1,4 @@
-import { nameKey } from '../../finding/name-key.ts';
+import { keyInGame, nameKey } from '../../finding/name-key.ts';
 import { readNamesakes, type NamedPage, type Namesakes } from '../../finding/named-pages.ts';
 import { findLine, readRoot, type ReadFile } from '../../finding/sorted-tree.ts';
 import { readAskedTime } from '../replay/asked-time.ts';
@@ -27,9 +27,19 @@ export function makeLookUp(read: ReadFile): LookUp {
     return found;
   };
   return async (words, game) => {
-    const { pages, others } = await meantBy(words, known);
+    const { pages, others } = await meantBy(words, (key) => withGames(key, game, known));
     return { pages, others, straight: straightTo(pages, game) };
   };
+}
+
+/** Of a name that more pages have than are listed, those of the reader's game are found all the same. */
+async function withGames(key: string, game: string, find: Find): Promise<Namesakes> {
+  const { pages, others } = await find(key);
+  if (others === 0 || game === '') return { pages, others };
+  const own = (await find(keyInGame(key, game))).pages.filter(
+    ({ address }) => gameOf(address) === game,
+  );
+  return { pages: [...own, ...pages], others: others - own.length };
 }
 
 const NONE: Namesakes = { pages: [], others: 0 };

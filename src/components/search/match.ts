@@ -20,7 +20,7 @@ export interface BestMatches {
   readonly readOn: () => Promise<BestMatches>;
 }
 
-/** Gives what was found and needs no further reading. */
+/** Returns what was found and needs no further reading. */
 export function foundWhole(matches: readonly Match[]): BestMatches {
   const found: BestMatches = { matches, isWhole: true, readOn: () => Promise.resolve(found) };
   return found;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AddressEntry } from '../../site/finding/address-entry.ts';
-import { nameKey } from '../../finding/name-key.ts';
+import { keyInGame, nameKey } from '../../finding/name-key.ts';
 import { writeNamesakes, type NamedPage } from '../../finding/named-pages.ts';
 import { makeLookUp } from './look-up.ts';
 import { findStretches } from './marked.ts';
@@ -28,6 +28,24 @@ function lookUpAmong(entries: readonly Entry[]) {
     Promise.resolve(path === 'names.txt' ? 'f/names\n0 0' : file.join('\n')),
   );
 }
+
+test('a name that more pages have than are listed is that of the page of the reader’s game', async () => {
+  const page = (game: string): NamedPage => {
+    return { address: `${game}/rulesets/`, kind: 'rulesets', title: game, isOwn: true };
+  };
+  const file = [
+    `rulesets\t${writeNamesakes({ pages: [page('a'), page('b')], others: 1 })}`,
+    `${keyInGame('rulesets', 'c')}\t${writeNamesakes({ pages: [page('c')], others: 0 })}`,
+  ].join('\n');
+  const lookUp = makeLookUp((path) =>
+    Promise.resolve(path === 'names.txt' ? 'f/names\n0 0' : file),
+  );
+  expect((await lookUp('Rulesets', 'c')).straight?.address).toBe('c/rulesets/');
+  expect((await lookUp('Rulesets', 'a')).straight?.address).toBe('a/rulesets/');
+  expect((await lookUp('Rulesets', 'd')).straight).toBeNull();
+  expect(await lookUp('Rulesets', 'c')).toMatchObject({ others: 0 });
+  expect(await lookUp('Rulesets', '')).toMatchObject({ others: 1, straight: null });
+});
 
 describe('the look-up of names', () => {
   const lookUp = lookUpAmong([

@@ -37,7 +37,7 @@ export function writeState({ words, filters, when, order, from }: SearchState): 
   return query === '' ? '' : `?${query}`;
 }
 
-/** Tells whether there is anything to look for. */
+/** Returns whether there is anything to look for. */
 export function isEmpty({ words, filters }: SearchState): boolean {
   return words === '' && Object.keys(filters).length === 0;
 }

@@ -2,7 +2,6 @@ import { answerRule, type RuleAnswer } from './answer-rule.ts';
 import type { Axis, Instant } from './axes.ts';
 import { isTold, type Stretch } from './coverage.ts';
 import { lifeOf } from './rule-life.ts';
-import type { ToldSource } from '../rules/damaged-copies.ts';
 import type { RuleLife } from './life.ts';
 import type { World } from './world.ts';
 
@@ -26,11 +25,26 @@ export type AskRuleset = (instant: Instant) => RulesetAnswer;
 /** The lives of all rules on a line of time, in the order of the rules. */
 export type LivesOn = (axis: Axis) => readonly RuleLife[];
 
-/** Places all rules on their lines once, for those who ask for many instants. */
-export function createLives(world: World): LivesOn {
+/** The life of one rule on a line of time. */
+export type LifeOn = (rule: string, axis: Axis) => RuleLife;
+
+/** Places each rule on each line once, for those who ask for it again. */
+export function createLifeOn(world: World): LifeOn {
+  const lives = new Map<Axis, Map<string, RuleLife>>();
+  return (rule, axis) => {
+    const known = lives.get(axis) ?? new Map<string, RuleLife>();
+    lives.set(axis, known);
+    const life = known.get(rule) ?? lifeOf(world, rule, axis);
+    known.set(rule, life);
+    return life;
+  };
+}
+
+/** Places all rules on their lines once, for those who ask for many instants; from lives that others may share. */
+export function createLives(world: World, lifeOn: LifeOn = createLifeOn(world)): LivesOn {
   const lives = new Map<Axis, readonly RuleLife[]>();
   return (axis) => {
-    const made = lives.get(axis) ?? world.rules.map((rule) => lifeOf(world, rule, axis));
+    const made = lives.get(axis) ?? world.rules.map((rule) => lifeOn(rule, axis));
     lives.set(axis, made);
     return made;
   };
@@ -50,10 +64,8 @@ export function createRulesets(world: World, livesOn: LivesOn = createLives(worl
  * Returns the stretches in which every rule is told of: those of a log of rules, and the moments of
  * documents that print them all, and in which nothing was found that may hide one.
  */
-export function wholeStretches(
-  { log, loggedFor, doubtsOf, shownBy, isDamaged }: World,
-  axis: Axis,
-): Stretch[] {
+export function wholeStretches(world: World, axis: Axis): Stretch[] {
+  const { loggedFor, doubtsOf, shownBy } = world;
   const path = 'rule/any/in-force';
   const doubts = doubtsOf(path, axis);
   const logged = loggedFor(path, axis)
@@ -63,23 +75,12 @@ export function wholeStretches(
       ...(first !== undefined && { from: first }),
       ...(last !== undefined && { to: last }),
     }));
-  const parts = new Set(log.sources.flatMap(({ id, partial }) => (partial === true ? [id] : [])));
-  const printing = new Set(log.witnesses.map(({ source }) => source)).difference(parts);
-  const damaged = new Set(log.witnesses.filter(isDamaged).map(({ source }) => source));
-  const hiding = new Set(log.sources.filter(mayHideRules).map(({ id }) => id));
-  const shown = [...printing]
-    .filter((source) => !damaged.has(source) && !hiding.has(source))
-    .flatMap((source): Stretch[] => {
-      const { first, last } = shownBy(source, axis)?.sure ?? {};
-      const isOfUnit = last !== undefined && axis.unitOf(first ?? '') === axis.unitOf(last);
-      return isOfUnit ? [{ from: last, to: last }] : [];
-    });
+  const shown = [...world.wholeSources].flatMap((source): Stretch[] => {
+    const { first, last } = shownBy(source, axis)?.sure ?? {};
+    const isOfUnit = last !== undefined && axis.unitOf(first ?? '') === axis.unitOf(last);
+    return isOfUnit ? [{ from: last, to: last }] : [];
+  });
   return [...doubts.reduce<Stretch[]>(cut, logged), ...shown];
-}
-
-/** What was found at the level of rules, and concerns none that was read, may be all that is left of another. */
-function mayHideRules({ findings = [] }: ToldSource): boolean {
-  return findings.some(({ code, rule }) => code === 'meta-damaged' && rule === undefined);
 }
 
 /** Takes a stretch out of others. */

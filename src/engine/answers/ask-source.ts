@@ -1,15 +1,22 @@
 import {
   answerByCopies,
-  answerRule,
   isLeftOpen,
   isToldAt,
   narrowByCopy,
   type RuleAnswer,
   type Shown,
 } from './answer-rule.ts';
-import { createLives, sortAnswers, type LivesOn, type RulesetAnswer } from './ask-ruleset.ts';
+import { answerWithin, placesWithin, type Within } from './answer-within.ts';
+import {
+  createLives,
+  sortAnswers,
+  wholeStretches,
+  type LivesOn,
+  type RulesetAnswer,
+} from './ask-ruleset.ts';
 import { isPrintedInForce, isPrintedRepealed } from '../rules/printed-force.ts';
 import type { Axis } from './axes.ts';
+import type { RuleLife } from './life.ts';
 import { copyOf } from './rule-life.ts';
 import type { World } from './world.ts';
 
@@ -29,33 +36,101 @@ export function createRulesetsOf(
 export type AskRulesetOf = (source: string) => RulesetAnswer;
 
 function askRulesetOf(world: World, livesOn: LivesOn, source: string): RulesetAnswer {
-  const { axis, place } = placeOf(world, source);
-  const answers = livesOn(axis).map((life): RuleAnswer => {
-    const { rule } = life;
-    const shown = shownIn(world, rule, source);
-    const told = answerRule(life, place ?? '');
-    if (shown === undefined || isLeftOpen(life, place ?? '')) return told;
-    if (place !== undefined && isToldAt(life, place)) {
-      return narrowByCopy(told, shown === 'repealed' ? undefined : shown);
-    }
-    return shown === 'repealed' ? ended(told) : answerByCopies(rule, shown);
-  });
-  return { ...sortAnswers(answers), isWhole: true };
+  const moments = momentsOf(world, source);
+  const told = moments.map((moment) =>
+    livesOn(moment.axis).map((life) => answerShown(world, life, source, moment)),
+  );
+  const [first = [], ...others] = told;
+  const answers = first.map((answer, at) => surest([answer, ...others.map((on) => on[at])]));
+  const isWhole =
+    world.wholeSources.has(source) ||
+    world.series.isCommit(source) ||
+    moments.some((moment) => isToldWhole(world, moment));
+  return { ...sortAnswers(answers), isWhole };
 }
 
-/** The end of the moment of a source, on the line on which it is known best. */
-function placeOf(world: World, source: string): { axis: Axis; place: string | undefined } {
-  const asOf = world.log.sources.find(({ id }) => id === source)?.asOf ?? {};
-  if (asOf.game?.nweek !== undefined) {
-    const axis = world.axisOf({ game: asOf.game });
-    return { axis, place: world.shownBy(source, axis)?.sure.last };
+/** The first that knows whether the rule was in force; the last, where none does. */
+function surest(answers: readonly (RuleAnswer | undefined)[]): RuleAnswer {
+  const told = answers.filter((answer) => answer !== undefined);
+  const found = told.find(({ force }) => force.certainty === 'known') ?? told.at(-1);
+  if (found === undefined) throw new Error('Unexpected lack of answers, expected one a line.');
+  return found;
+}
+
+function answerShown(
+  world: World,
+  life: RuleLife,
+  source: string,
+  { within }: SourceMoment,
+): RuleAnswer {
+  const { rule } = life;
+  const shown = shownIn(world, rule, source);
+  const told = answerWithin(life, within ?? NEVER);
+  const places = placesWithin(life, within ?? NEVER);
+  if (shown === undefined || places.some((place) => isLeftOpen(life, place))) return told;
+  if (within !== undefined && places.every((place) => isToldAt(life, place))) {
+    return narrowByCopy(told, shown === 'repealed' ? undefined : shown);
   }
-  if (asOf.calendar === undefined) {
+  return shown === 'repealed' ? ended(told) : answerByCopy(rule, shown);
+}
+
+/** A copy that is damaged below its heading still tells that its rule is in force, with what stands there. */
+function answerByCopy(rule: string, shown: ShownHere): RuleAnswer {
+  const whole = answerByCopies(rule, shown);
+  if (shown.isSure || !shown.isHeaded) return whole;
+  const { force, number, title, attributes } = answerByCopies(rule, { ...shown, isSure: true });
+  return { ...whole, force, number, title, attributes };
+}
+
+/** A log may tell of every rule that a document leaves out. */
+function isToldWhole(world: World, { axis, within }: SourceMoment): boolean {
+  return (
+    within !== undefined &&
+    wholeStretches(world, axis).some(
+      ({ from, to }) =>
+        (from === undefined || from <= within.first) && (to === undefined || within.last <= to),
+    )
+  );
+}
+
+/** What is known of the moment of a source on a line of time; undefined where that is nothing. */
+interface SourceMoment {
+  readonly axis: Axis;
+  readonly within: Within | undefined;
+}
+
+/** Before all that is told. */
+const NEVER: Within = { first: '', last: '' };
+
+/**
+ * The moment of a source, on the lines on which it is known, the better one first: what is of a day, or of an nday,
+ * shows how that ended; of what may be of several, nobody knows of which. What is of a day of an nday may be of its
+ * middle, as an nday may last for long.
+ */
+function momentsOf(world: World, source: string): readonly SourceMoment[] {
+  const { calendar, game } = world.log.sources.find(({ id }) => id === source)?.asOf ?? {};
+  if (game?.nweek === undefined) {
+    if (calendar !== undefined) return [onLine(world, source, world.axisOf({ calendar: '' }))];
     const axis = world.axisOf({ event: world.history.last });
-    return { axis, place: axis.endOfUnit(axis.placeOf({ event: world.history.last })) };
+    const place = axis.endOfUnit(axis.placeOf({ event: world.history.last }));
+    return [{ axis, within: { first: place, last: place } }];
   }
-  const axis = world.axisOf({ calendar: '' });
-  return { axis, place: world.shownBy(source, axis)?.sure.last };
+  const axis = world.axisOf({ game });
+  const inGame = onLine(world, source, axis);
+  if (typeof calendar !== 'string') return [inGame];
+  const { era, nweek, nday } = game;
+  const before = axis.placeOf({ game: { era, nweek, nday: (nday ?? 1) - 1 } });
+  const { within } = inGame;
+  return [
+    onLine(world, source, world.axisOf({ calendar })),
+    { axis, within: within && { ...within, first: before } },
+  ];
+}
+
+function onLine(world: World, source: string, axis: Axis): SourceMoment {
+  const { first = '', last } = world.shownBy(source, axis)?.sure ?? {};
+  if (last === undefined) return { axis, within: undefined };
+  return { axis, within: { first: axis.unitOf(first) === axis.unitOf(last) ? last : first, last } };
 }
 
 function ended(told: RuleAnswer): RuleAnswer {
@@ -63,12 +138,17 @@ function ended(told: RuleAnswer): RuleAnswer {
   return { ...told, force: { certainty: 'known', value, candidates: [value], events: [] } };
 }
 
+/** What a copy shows, and whether it is sure to stand below the heading of its rule. */
+interface ShownHere extends Shown {
+  readonly isHeaded: boolean;
+}
+
 /** The version of a rule that a source prints as in force, or that it prints it as repealed. */
-function shownIn(world: World, rule: string, source: string): Shown | 'repealed' | undefined {
+function shownIn(world: World, rule: string, source: string): ShownHere | 'repealed' | undefined {
   const own = world.series.copyIn(rule, source)?.source ?? source;
   const version = world.ruleOf(rule)?.versionBySource.get(own);
   const witness = version?.witnesses.find((one) => one.source === own);
-  if (version === undefined || witness === undefined) return undefined;
+  if (version === undefined || witness === undefined || world.isDisputed(witness)) return undefined;
   if (!world.series.endsLater(witness)) {
     if (isPrintedRepealed(witness)) return 'repealed';
     if (!isPrintedInForce(witness)) return undefined;
@@ -80,6 +160,7 @@ function shownIn(world: World, rule: string, source: string): Shown | 'repealed'
     number: witness.number,
     copy: copyOf(world, rule, key),
     facts: world.facts.in(witness) ?? new Map(),
-    isSure: true,
+    isSure: !world.isDamaged(witness) && !world.isDenied(source),
+    isHeaded: !world.isMisheaded(witness) && !world.isDenied(source),
   };
 }

@@ -10,7 +10,12 @@ export interface Break {
   /** Whether what reports say of later moments confirms nothing. */
   readonly isFinal: boolean;
   /** What a report claims that shows it, and the moment that is meant; undefined where the paper does. */
-  readonly claim?: { readonly path: string; readonly moment: number };
+  readonly claim?: {
+    readonly path: string;
+    readonly moment: number;
+    /** Whether it says nothing of other paths. */
+    readonly isAlone?: boolean;
+  };
 }
 
 /** Makes a break between two entries; one that is left out is not there. */

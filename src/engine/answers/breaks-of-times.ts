@@ -1,3 +1,4 @@
+import { firstFrom } from '../../schemas/first-from.ts';
 import type { LogEvent, Moment } from '../../schemas/index.ts';
 import { isEstimate } from '../../schemas/time.ts';
 import { intervalOf } from '../time/when.ts';
@@ -44,7 +45,7 @@ function endOfDay(
 ): LogEvent | undefined {
   const day = reached.slice(0, 10);
   if (dayOf(ordered[index]) !== day) return ordered[index + 1];
-  return ordered.slice(index + 1).find((event) => dayOf(event) !== day);
+  return firstFrom(ordered, index + 1, (event) => dayOf(event) !== day);
 }
 
 function dayOf(event: LogEvent | undefined): string | undefined {

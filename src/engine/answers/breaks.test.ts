@@ -112,6 +112,26 @@ test('where entries often tell of two rules, one that does tells of no damage', 
   expect(aroundTitles(SAME, ['9', '7'], SAME, ['8', '7'], SAME, SAME)).toEqual([]);
 });
 
+test('an entry that puts in force or ends one rule and counts the revision of another is doubted', () => {
+  const around = (...told: readonly (readonly [string, string, string])[]) => {
+    const entries = told.map(([rule, force, counted], index) =>
+      createEvent({
+        ...{ id: String.fromCharCode(97 + index), at: `2002-12-0${index + 1}` },
+        ...{ do: force === 'yes' ? 'enact' : 'repeal' },
+        fx: [`rule/${rule}/in-force = ${force}`, `rule/${counted}/revision = 0`],
+        source: { file: 'log', lines: [index * 4, index * 4 + 3] },
+      }),
+    );
+    return breaksOfPaper(entries, { id: 'log', asOf: {} }).map((one) =>
+      one.around.map(({ id }) => id),
+    );
+  };
+  const made = ['1', '2', '3', '4', '5'].map((rule) => [rule, 'yes', rule] as const);
+  expect(around(...made, ['2', 'no', '2'])).toEqual([]);
+  expect(around(...made, ['7', 'no', '2'])).toEqual([['e', 'f']]);
+  expect(around(...made, ['78', 'yes', '18'])).toEqual([['e', 'f']]);
+});
+
 test('an amendment of a rule that had ended is doubted, and one that makes it again is not', () => {
   const entries = [
     ['enact', 'rule/7/in-force = yes', 'rule/7/revision = 0'],

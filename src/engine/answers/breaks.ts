@@ -28,7 +28,8 @@ export function breaksOfPaper(entries: readonly LogEvent[], source: ToldSource):
     ...turnedTimes(ordered),
     ...laterThanPaper(ordered, source.asOf.calendar),
     ...halfTold(ordered),
-    ...ofTwoRules(ordered),
+    ...ofTwoRules(ordered, (fx) => rulesOf(fx, 'title')),
+    ...ofTwoRules(ordered, (fx) => rulesOf(fx, 'in-force')),
     ...ofEndedRules(ordered),
     ...ofMisreadKinds(ordered),
     ...cutOff(ordered),
@@ -109,17 +110,17 @@ function halfTold(ordered: readonly LogEvent[]): Break[] {
 }
 
 /**
- * Where other entries that name a rule also count its revision, one that names a rule and counts the revision of
- * another alone has misread the number of the one or the other.
+ * Where other entries that name a rule, or say whether it is in force, also count its revision, one that does so and
+ * counts the revision of another alone has misread the number of the one or the other.
  */
-function ofTwoRules(ordered: readonly LogEvent[]): Break[] {
-  const told = ordered.map(({ fx }) => ({
-    titled: rulesOf(fx, 'title'),
-    counted: rulesOf(fx, 'revision'),
-  }));
-  const naming = told.filter(({ titled, counted }) => titled.length > 0 && counted.length > 0);
-  const isSplit = ({ titled, counted }: (typeof told)[number]) =>
-    counted.length > 0 && titled.some((rule) => !counted.includes(rule));
+function ofTwoRules(
+  ordered: readonly LogEvent[],
+  namedIn: (fx: LogEvent['fx']) => readonly string[],
+): Break[] {
+  const told = ordered.map(({ fx }) => ({ named: namedIn(fx), counted: rulesOf(fx, 'revision') }));
+  const naming = told.filter(({ named, counted }) => named.length > 0 && counted.length > 0);
+  const isSplit = ({ named, counted }: (typeof told)[number]) =>
+    counted.length > 0 && named.some((rule) => !counted.includes(rule));
   const split = naming.filter(isSplit);
   if (split.length === 0 || split.length > (1 - IN_TURN) * naming.length) return [];
   return told.flatMap((one, index) =>

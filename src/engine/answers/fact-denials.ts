@@ -1,3 +1,4 @@
+import { firstFrom, lastBefore } from '../../schemas/first-from.ts';
 import type { Axis } from './axes.ts';
 import { reachAt } from './chain.ts';
 import type { Stretch } from './coverage.ts';
@@ -5,10 +6,11 @@ import type { Facts } from './facts.ts';
 import type { RuleLife } from './life.ts';
 import type { World } from './world.ts';
 
-/** What a copy or a report says that a title, or another attribute, was. */
-interface Claim {
+/** What a copy or a report says that a title, or another attribute, was, and whether the changes allow it. */
+export interface Claim {
   readonly first: string;
   readonly last: string;
+  readonly value: string;
   readonly allowed: boolean;
 }
 
@@ -23,14 +25,24 @@ export function factDenials(
   axis: Axis,
   name: string,
 ): Stretch[] {
-  const claims = [...copied(world, life, axis, name), ...reported(world, life, axis, name)];
-  claims.sort((a, b) => (a.last < b.last ? -1 : a.last > b.last ? 1 : 0));
+  const claims = claimsOf(world, life, axis, name);
   return claims.flatMap(({ allowed }, place): Stretch[] => {
     if (allowed) return [];
-    const from = claims.slice(0, place).findLast((one) => one.allowed)?.last;
-    const to = claims.slice(place + 1).find((one) => one.allowed)?.first;
+    const from = lastBefore(claims, place, (one) => one.allowed)?.last;
+    const to = firstFrom(claims, place + 1, (one) => one.allowed)?.first;
     return [{ ...(from !== undefined && { from }), ...(to !== undefined && { to }) }];
   });
+}
+
+/** Returns what copies and reports say of an attribute where the changes tell of it, in the order of their times. */
+export function claimsOf(
+  world: World,
+  life: Pick<RuleLife, 'rule' | 'steps'>,
+  axis: Axis,
+  name: string,
+): Claim[] {
+  const claims = [...copied(world, life, axis, name), ...reported(world, life, axis, name)];
+  return claims.sort((a, b) => (a.last < b.last ? -1 : a.last > b.last ? 1 : 0));
 }
 
 /**
@@ -98,5 +110,5 @@ function claim(
   const { to } = reachAt(steps, last, 'sure');
   if (from < 0) return [];
   const possible = steps.slice(from, to + 1).map(({ facts }) => facts.get(name) ?? null);
-  return possible.includes(null) ? [] : [{ first, last, allowed: possible.includes(value) }];
+  return possible.includes(null) ? [] : [{ first, last, value, allowed: possible.includes(value) }];
 }

@@ -7,13 +7,19 @@ export { type RuleAnswer } from './answer-rule.ts';
 export { askPath, createPaths, type AskPath, type PathAnswer } from './ask-path.ts';
 export { askRule } from './ask-rule.ts';
 export { isBelieved, isToldBetween } from './believes.ts';
-export { createLives, createRulesets, wholeStretches, type AskRuleset } from './ask-ruleset.ts';
+export {
+  createLifeOn,
+  createLives,
+  createRulesets,
+  wholeStretches,
+  type AskRuleset,
+  type LifeOn,
+} from './ask-ruleset.ts';
 export { createRulesetsOf, type AskRulesetOf } from './ask-source.ts';
 export { type Instant } from './axes.ts';
 export { pathLifeOf } from './path-life.ts';
 export { type RuleLife } from './life.ts';
 export { lastTold, type LastTold } from './last-told.ts';
-export { lifeOf } from './rule-life.ts';
 export { type World } from './world.ts';
 export {
   writeLife,

@@ -1,3 +1,4 @@
+import { firstFrom, lastBefore } from '../../schemas/first-from.ts';
 import { isEstimate } from '../../schemas/time.ts';
 import type { LogEvent, RevisionEvent } from '../../schemas/index.ts';
 import { changeKind, leavesInForce } from '../rules/kinds.ts';
@@ -63,7 +64,7 @@ export function lostBetween(
     const isEnded = before === false && inForce === false && event.do !== 'begin-era';
     if (!isAgain && !isEnded) return [];
     const from = chain[place - 1]?.window.sure.first;
-    const told = chain.slice(place + 1).find((next) => tellsForce(next.event))?.window;
+    const told = firstFrom(chain, place + 1, (next) => tellsForce(next.event))?.window;
     const to = (isAgain ? window : told)?.sure.last;
     return [{ ...(from !== undefined && { from }), ...(to !== undefined && { to }) }];
   });
@@ -85,20 +86,39 @@ const PARTS = {
  * allow: from the last report before them that claims what it does to the first one after.
  */
 export function denials(world: World, life: RuleLife, axis: Axis): Stretch[] {
-  return Object.entries(PARTS).flatMap(([part, read]) => {
-    const claims = world.checksOf(`rule/${life.rule}/${part}`).flatMap(({ moment, claimed }) => {
-      const event = world.history.events[moment];
-      const { first, last } = event === undefined ? {} : axis.windowOf(event).sure;
-      if (first === undefined || last === undefined) return [];
-      const allowed = allows(life, read, { first, last, claimed });
-      return allowed === undefined ? [] : [{ first, last, allowed }];
-    });
+  return (['in-force', 'revision'] as const).flatMap((part) => {
+    const claims = judged(world, life, axis, part);
     return claims.flatMap(({ allowed }, place): Stretch[] => {
       if (allowed) return [];
-      const from = claims.slice(0, place).findLast((one) => one.allowed)?.last;
-      const to = claims.slice(place + 1).find((one) => one.allowed)?.first;
+      const from = lastBefore(claims, place, (one) => one.allowed)?.last;
+      const to = firstFrom(claims, place + 1, (one) => one.allowed)?.first;
       return [{ ...(from !== undefined && { from }), ...(to !== undefined && { to }) }];
     });
+  });
+}
+
+/** Returns when reports claim the revision that a list counts, in their order: nothing of it is lost before them. */
+export function confirmations(world: World, life: RuleLife, axis: Axis): string[] {
+  return judged(world, life, axis, 'revision').flatMap(({ first, allowed }) =>
+    allowed ? [first] : [],
+  );
+}
+
+/** A report, with whether the list allows what it claims. */
+interface Judged {
+  readonly first: string;
+  readonly last: string;
+  readonly allowed: boolean;
+}
+
+/** Returns the reports of a part of a rule, in their order. */
+function judged(world: World, life: RuleLife, axis: Axis, part: keyof typeof PARTS): Judged[] {
+  return world.checksOf(`rule/${life.rule}/${part}`).flatMap(({ moment, claimed }) => {
+    const event = world.history.events[moment];
+    const { first, last } = event === undefined ? {} : axis.windowOf(event).sure;
+    if (first === undefined || last === undefined) return [];
+    const allowed = allows(life, PARTS[part], { first, last, claimed });
+    return allowed === undefined ? [] : [{ first, last, allowed }];
   });
 }
 

@@ -68,6 +68,31 @@ describe('a copy beside a log', () => {
     expect(wordsOn('2031-02-15', '2031-02-15', named('Ru1e 2'))).toBe('book');
   });
 
+  test('is not known where one of after the last entry differs from it in a letter, for either may be misread', () => {
+    const wording = 'an otter of the harbour who can row';
+    const early = [copy('1', 'book', { wording }), copy('2', 'book', { title: 'Lamps' })];
+    const late = (words: string) => [
+      copy('1', 'print', { wording: words }),
+      copy('2', 'print', { title: 'Lamps' }),
+    ];
+    const wordsBeside = (words: string) => {
+      const sources = [
+        { id: 'log', asOf: { calendar: '2031-06-30' } },
+        { id: 'book', asOf: { calendar: '2031-04-15' } },
+        { id: 'print', asOf: { calendar: '2031-06-20' } },
+      ];
+      const world = worldOf({
+        game: HARBOUR,
+        sources,
+        witnesses: [...early, ...late(words)],
+        events: LOG,
+      });
+      return askRule(world, '1', { calendar: '2031-04-20' }).copy.value;
+    };
+    expect(wordsBeside(wording)).toBe('print');
+    expect(wordsBeside(wording.replace('row', 'rob'))).toBeUndefined();
+  });
+
   test('shows nothing of the days of a log that ends before it', () => {
     const late = [copy('1', 'book'), copy('2', 'book', { title: 'Lamps' })];
     expect(wordsOn('2031-06-15', '2031-06-20', late)).toBe('book');

@@ -33,17 +33,19 @@ export function agreeingCopies(
   });
   const printed = witnesses.filter((copy) => !world.isDamaged(copy));
   const wordsAt = Map.groupBy(printed, ({ source }) => revisionShown(world, life, axis, source));
-  const isDisputed = (revision: string | undefined) =>
-    revision !== undefined &&
-    new Set(wordsAt.get(revision)?.map(({ source }) => wordsOf(source))).size > 1;
-  const isOfLater = misreadAfterLog(world, life, axis, wordsAt.get(undefined) ?? [], (revision) =>
+  const misread = misreadAfterLog(world, life, axis, wordsAt.get(undefined) ?? [], (revision) =>
     wordsAt.get(revision),
   );
+  const last = life.steps.at(-1)?.revision;
+  const isDisputed = (revision: string | undefined) =>
+    revision !== undefined &&
+    ((revision === last && misread.size > 0) ||
+      new Set(wordsAt.get(revision)?.map(({ source }) => wordsOf(source))).size > 1);
   return {
     copied: placed
       .filter(({ force }) => force !== 'not-in-force')
       .map(({ shown, revision }) =>
-        isDisputed(revision) || isOfLater(shown.copy) ? { ...shown, copy: null } : shown,
+        isDisputed(revision) || misread.has(shown.copy) ? { ...shown, copy: null } : shown,
       ),
     steps: life.steps.map((step) => {
       const words = isDisputed(step.revision ?? undefined)
@@ -57,6 +59,7 @@ export function agreeingCopies(
 /**
  * Finds the copies of after the last entry of a log, but not of after its paper, that read nearly as those of its last
  * revision do: an amendment may be lost from the end of the log, but is likelier to have made other words of them.
+ * Which of the two is misread nobody can tell.
  */
 function misreadAfterLog(
   { shownFor, shownBy }: World,
@@ -64,7 +67,7 @@ function misreadAfterLog(
   axis: Axis,
   unplaced: readonly Witness[],
   copiesOf: (revision: string) => readonly Witness[] | undefined,
-): (source: string | null) => boolean {
+): ReadonlySet<string | null> {
   const spans = shownFor(`rule/${rule}/in-force`, axis);
   const last = steps.at(-1)?.revision;
   const known = (last === null || last === undefined ? undefined : copiesOf(last)) ?? [];
@@ -75,8 +78,7 @@ function misreadAfterLog(
       isOf && known.some((one) => wordingOf(one) !== wordingOf(copy) && !areUnlike([one, copy]))
     );
   };
-  const found = new Set(unplaced.filter(isMisread).map(({ source }) => source));
-  return (source) => source !== null && found.has(source);
+  return new Set(unplaced.filter(isMisread).map(({ source }) => source));
 }
 
 /** The revision that a document shows by the log; undefined where it may be one of several. */

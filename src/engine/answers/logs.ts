@@ -6,6 +6,7 @@ import type { Check, Outcome } from '../replay/outcome.ts';
 import type { Seconds } from '../time/windows.ts';
 import type { Axis } from './axes.ts';
 import type { Break } from './break.ts';
+import { breaksOfLists } from './breaks-of-lists.ts';
 import { breaksOfDates, breaksOfPaper, breaksOfReports, breaksOfShortage } from './breaks.ts';
 import type { Stretch } from './coverage.ts';
 import { doubtfulStretches, placeBreaks, type Proof } from './doubts.ts';
@@ -102,7 +103,7 @@ function indexDoubts(papers: Papers) {
       ({ claim }) =>
         claim === undefined ||
         claim.path === path ||
-        (concerns(claim.path, path) && !right.has(claim.moment)),
+        (claim.isAlone !== true && concerns(claim.path, path) && !right.has(claim.moment)),
     );
     if (breaks.length === 0) return [];
     const proofsAt = (moments: readonly number[]) =>
@@ -183,6 +184,7 @@ function breaksOf(
       : [
           ...breaksOfPaper(entries.get(log) ?? [], source),
           ...breaksOfDates(own, entries.get(log) ?? [], history),
+          ...breaksOfLists(entries.get(log) ?? [], history),
         ]),
     ...breaksOfReports(own, history, areUnmatched),
     ...breaksOfShortage(own, history).filter(({ claim }) => isOwn(claim?.path ?? '')),

@@ -86,7 +86,7 @@ export function lifeOf(world: World, rule: string, axis: Axis): RuleLife {
   const doubts = [
     ...life.doubts,
     ...turnedDates(world, rule, axis),
-    ...joinedEntries(world, rule, axis),
+    ...joinedEntries(world, life, axis),
     ...denials(world, life, axis),
   ];
   const doubted = { ...life, factDoubts, doubts: distinct(doubts) };

@@ -2,25 +2,29 @@ import type { GameLog } from '../replay/replay-game.ts';
 import type { History } from '../replay/history.ts';
 import type { Check } from '../replay/outcome.ts';
 import type { RuleHistory } from '../rules/history.ts';
+import { disputedCopies } from '../rules/disputed-copies.ts';
 import { loggedChanges, tellsOfRules, type RuleLog } from '../rules/logged-changes.ts';
 import { ruleHistories } from '../rules/rule-histories.ts';
 import {
   damagedCopies,
   marredCopies,
+  misheadedCopies,
   miscalledCopies,
   type IsDamaged,
 } from '../rules/damaged-copies.ts';
 import { isBefore, placeOfMoment } from '../rules/place-in-time.ts';
 import { createSeries, type Series } from '../rules/series.ts';
+import { misdatedChanges, type IsMisdated } from '../rules/misdated-changes.ts';
 import { misnamedCopies, type IsMisnamed } from '../rules/misnamed-copies.ts';
 import { factTeller, type FactTeller } from './facts.ts';
 import { unlikelyMoments } from '../rules/unlikely-moments.ts';
 import type { ClockSettings } from '../time/clock-settings.ts';
 import { createWindows, sureOnly, timesOf, type Window, type WindowOf } from '../time/windows.ts';
-import type { Game } from '../../schemas/index.ts';
+import type { Game, Witness } from '../../schemas/index.ts';
 import { deniedSources } from './denied.ts';
 import { calendarAxis, gameAxis, orderAxis, type Axis, type Instant } from './axes.ts';
 import { tellingOf, type Telling } from './telling.ts';
+import { wholeSources } from './whole-sources.ts';
 
 /** Everything that questions are asked of: what is told of a game, and its replay. */
 export interface World extends Telling {
@@ -35,12 +39,20 @@ export interface World extends Telling {
   readonly ruleOf: (rule: string) => RuleHistory | undefined;
   /** Tells whether something was found to be wrong with a copy. */
   readonly isDamaged: IsDamaged;
+  /** Tells whether it is not sure that a copy stands below the heading of its own rule. */
+  readonly isMisheaded: IsDamaged;
+  /** Tells whether the document of a copy says both that its rule is in force and that it is not. */
+  readonly isDisputed: IsDamaged;
   /** Tells whether a copy stands under the number of another rule. */
   readonly isMisnamed: IsMisnamed;
+  /** Tells whether the dates of other proposals deny that of a listed change. */
+  readonly isMisdated: IsMisdated;
   /** Tells whether the moment of a source is contradicted. */
   readonly isDenied: (source: string) => boolean;
   /** The documents that print all rules, with the moments that they show on a line of time. */
   readonly printingOn: (axis: Axis) => readonly ({ readonly source: string } & Window)[];
+  /** The documents that print all rules, and in which nothing was found that may hide another. */
+  readonly wholeSources: ReadonlySet<string>;
   /** What is told of titles and further attributes. */
   readonly facts: FactTeller;
   /** What the commits of repositories hold. */
@@ -76,13 +88,16 @@ export function createWorld(
   );
   const shownBy = (id: string, axis: Axis) => shownOn(axis)(id);
   const series = createSeries(sources, witnesses);
-  const isDamaged = damagedCopies(sources, witnesses);
+  const hasDamage = damagedCopies(sources, witnesses);
   // Nobody misreads a number in a repository.
   const isMisnamed = misnamedByEra(
     witnesses.filter(({ source }) => !series.isCommit(source)),
     ({ source }) => sourceById.get(source)?.asOf.game?.era,
   );
+  const isDamaged = (copy: Witness) => hasDamage(copy) || isMisnamed(copy);
+  const isDenied = (id: string) => denied.has(id);
   const ruleOf = versions ? (rule: string) => versions.get(rule) : lazyHistories(log, history);
+  const isMisheaded = misheadedCopies(sources, witnesses);
   const isMarred = marredCopies(sources, witnesses);
   const unlikely = unlikelyMoments(believed, witnesses);
   const eras = new Map(game.eras.map(({ id }, place) => [id, place]));
@@ -110,9 +125,13 @@ export function createWorld(
         witnesses.flatMap(({ source, keywords }) => (keywords.length === 0 ? [] : [source])),
       ),
     }),
-    isDamaged: (copy) => isDamaged(copy) || isMisnamed(copy),
+    isDamaged,
+    wholeSources: wholeSources({ sources, witnesses, isDamaged, isDenied }),
+    isMisheaded: (copy) => isMisheaded(copy) || isMisnamed(copy),
+    isDisputed: disputedCopies(sources, witnesses),
     isMisnamed,
-    isDenied: (id) => denied.has(id),
+    isMisdated: misdatedChanges(witnesses.filter((copy) => !series.isReplaced(copy))),
+    isDenied,
     printingOn: memoize((axis: Axis) =>
       printing.flatMap((source) => {
         const window = shownBy(source, axis);

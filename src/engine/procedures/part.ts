@@ -15,6 +15,11 @@ import type { ForeignStep, Reads, SingleStep } from './sharing.ts';
 export interface Part {
   /** How it counts quantities; what it says holds for every rule that touches them. */
   readonly quantities: QuantityRules;
+  /** How it counts what a game names when it binds it: by what the game fixes, as it is written. */
+  readonly counts?: (
+    given: Readonly<Record<string, unknown>>,
+    settings: Readonly<Record<string, string>>,
+  ) => QuantityRules;
   /** Names of the marks and the sets that entities have by it. */
   readonly marks: readonly string[];
   readonly sets: readonly string[];

@@ -48,7 +48,7 @@ export function rebind(procedure: Procedure, bound: BoundProcedure): Procedure {
     steps: Object.fromEntries(
       Object.entries(procedure.steps).map(([verb, step]) => [verb, ownedStep(step, bound.rule)]),
     ),
-    part: rebindPart(procedure.part, given, bound.rule),
+    part: rebindPart(procedure.part, { given, settings }, bound.rule),
     begin: (raw, choices) => {
       const said = typeof raw === 'object' && raw !== null ? raw : {};
       const begun = procedure.begin({ ...given, ...said }, choices);
@@ -68,7 +68,7 @@ function ownedStep(
 /** The part that it takes where rules act on each other: with what is fixed, and refusing by the game’s rule. */
 function rebindPart(
   part: Part,
-  given: Readonly<Record<string, unknown>>,
+  { given, settings }: ReturnType<typeof partsOf>,
   rule: string | undefined,
 ): Part {
   const own = <T>(run: () => T): T => {
@@ -78,6 +78,7 @@ function rebindPart(
   };
   return {
     ...part,
+    quantities: { ...part.quantities, ...part.counts?.(given, settings) },
     enter: (draft, said, choices) =>
       own(() => part.enter(draft, { ...given, ...(said as object | undefined) }, choices)),
     take: (draft, state, verb, fields) => own(() => part.take(draft, state, verb, fields)),

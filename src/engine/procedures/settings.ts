@@ -1,4 +1,5 @@
 import { ownValue } from '../../schemas/own-value.ts';
+import { perhaps } from './expected-words.ts';
 
 /** Something that the rules leave open: the options that there are, and the one that holds unless somebody asks for another. */
 export interface Setting {
@@ -39,10 +40,13 @@ function faultOf(settings: Settings, name: string, choice: string): SettingFault
   const known = Object.keys(settings);
   const setting = ownValue(settings, name);
   if (setting === undefined) {
-    const expected = known.length === 0 ? 'none, for nothing is open here' : known.join(', ');
+    const expected =
+      known.length === 0
+        ? 'none, for nothing is open here'
+        : `${known.join(', ')}${perhaps([name], known)}`;
     return [{ setting: name, reason: `Unexpected setting ${name}, expected ${expected}.` }];
   }
   if (setting.options.includes(choice)) return [];
-  const expected = setting.options.join(' or ');
+  const expected = `${setting.options.join(' or ')}${perhaps([choice], setting.options)}`;
   return [{ setting: name, reason: `Unexpected choice ${choice}, expected ${expected}.` }];
 }

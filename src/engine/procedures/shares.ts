@@ -11,7 +11,7 @@ import type { Share } from './sharing.ts';
 type Amounts = ReadonlyMap<string, number>;
 
 /** Where amounts and marks are looked for when nothing else is said. */
-const ACCOUNT_KINDS: readonly string[] = ['player', 'society'];
+const ACCOUNT_KINDS: readonly string[] = ['player', 'society', 'corporation'];
 
 /** Shares amounts by name: `points`. Who is no entity of the game keeps eir amount in the procedure alone. */
 export function sharedAmounts<S>(quantity: string, lens: Lens<S, Amounts>): Share<S> {
@@ -83,7 +83,19 @@ export function knownPlayers<S>(lens: Lens<S, readonly string[]>): Share<S> {
   return {
     read: (world, state) => (entitiesOf(world, 'player').length === 0 ? state : read(world, state)),
     write: () => undefined,
+    forget: (state, name) => withoutName(state, lens, name),
   };
+}
+
+/** Where the last one leaves, the world knows of nobody any more, and is not read. */
+function withoutName<S>(state: S, lens: Lens<S, readonly string[]>, name: string): S {
+  const own = lens.of(state);
+  return own.includes(name)
+    ? lens.with(
+        state,
+        own.filter((one) => one !== name),
+      )
+    : state;
 }
 
 /** Returns what the clock shows, where there is one that tells it. */
@@ -163,6 +175,7 @@ export function sharedPlayers<S>(lens: Lens<S, readonly string[]>): Share<S> {
     write: (draft, before, after) => {
       if (before !== undefined && hasPlayers(draft)) all.write(draft, before, after);
     },
+    forget: (state, name) => withoutName(state, lens, name),
   };
 }
 

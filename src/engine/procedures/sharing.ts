@@ -72,6 +72,11 @@ export interface Sharing<S> {
   readonly barsHappenings?: boolean;
   /** How it counts quantities that it shares; what it says holds for every rule that touches them. */
   readonly quantities?: QuantityRules;
+  /** The same for what a game names when it binds it, by what the game fixes of what is given and of what is left open. */
+  readonly counts?: (
+    given: Readonly<Record<string, unknown>>,
+    settings: Readonly<Record<string, string>>,
+  ) => QuantityRules;
   /** Units of which it tells each beginning. */
   readonly ticks?: readonly string[];
   /** The single steps of one that does several after another, so that other rules act in between. */

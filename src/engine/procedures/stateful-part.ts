@@ -24,6 +24,7 @@ export function partOf<S, T extends Settings, G extends z.ZodRawShape>(
 
 function makePart<S>(parts: Parts<S>, given: z.ZodObject): Part {
   const { sharing = {} } = parts;
+  const { counts } = sharing;
   const start = (draft: Draft, said: unknown, choices: Choices): S => {
     const given = said as z.output<z.ZodObject>;
     const state = accepted(attempt(() => parts.begin(given, choices), parts.rule));
@@ -66,6 +67,12 @@ function makePart<S>(parts: Parts<S>, given: z.ZodObject): Part {
       const after = attempt(() => heard(now, signal, draft), parts.rule);
       return changed(parts, draft, now, accepted(after));
     },
+    ...(counts !== undefined && {
+      counts: (said, settings) => {
+        const read = given.partial().safeParse(said);
+        return read.success ? counts(read.data, settings) : {};
+      },
+    }),
     ...(sharing.reads !== undefined && { reads: sharing.reads }),
     ...(sharing.barsHappenings === true && { barsHappenings: true }),
     ...(sharing.forbids !== undefined && {

@@ -28,8 +28,8 @@ export function movedEntry({ check, history, options }: Case): Cause | undefined
   const id = history.events[found]?.id ?? '';
   const words =
     found <= check.moment
-      ? `Without ${id} the two agree: it was entered or changed after the report.`
-      : `With ${id} already counted the two agree: it stood earlier in the log then.`;
+      ? `Without ${id} the two agree: perhaps it was entered or changed after the report.`
+      : `With ${id} already counted the two agree: perhaps it stood earlier in the log then.`;
   return { code: 'entry-moved', words, event: id };
 }
 
@@ -55,17 +55,18 @@ export function changesUntold({ check, history }: Case): Cause | undefined {
   return reached ? undefined : { code: 'changes-untold', words };
 }
 
-/** Returns the cause where the log has been changed since, by more than one entry. */
+/** Returns the cause where the log may have been changed since, by more than one entry. */
 export function correctedSince({ check, history }: Case): Cause | undefined {
   const wanted = differenceOf(check);
   if (wanted !== undefined) {
     const way = wanted.startsWith('-') ? 'more' : 'less';
-    const words = `The log was corrected since: it comes to ${wanted.replace('-', '')} ${way} than was reported.`;
+    const words = `The log comes to ${wanted.replace('-', '')} ${way} than was reported, which no one entry makes up: perhaps it was corrected since.`;
     return { code: 'entries-corrected', words };
   }
   const isElsewhere = history
     .writersOf(check.path)
     .some((writer) => history.valueAt(check.path, writer)?.value === check.claimed);
-  const words = 'The log has the value at another time: a change was dated otherwise since.';
+  const words =
+    'The log has the value at another time: perhaps a change was dated otherwise since.';
   return isElsewhere ? { code: 'entries-corrected', words } : undefined;
 }

@@ -1,3 +1,4 @@
+import { lastBefore } from '../../schemas/first-from.ts';
 import type { LogEvent } from '../../schemas/event.ts';
 import type { Effect } from './log/short-form.ts';
 import { isWhole, subtractValues } from './state/value.ts';
@@ -39,9 +40,12 @@ export function rejectedEvent({ check, before, history }: Case): Cause | undefin
   const wanted = missingAmount(check, history);
   if (wanted === undefined || wanted === '0') return undefined;
   const from = before !== undefined && !('cause' in before) ? before.moment : -1;
-  const found = history.outcomes
-    .slice(from + 1, check.moment + 1)
-    .findLast((outcome) => isWithoutEffect(outcome) && accountsFor(outcome, check.path, wanted));
+  const found = lastBefore(
+    history.outcomes,
+    check.moment + 1,
+    (outcome) => isWithoutEffect(outcome) && accountsFor(outcome, check.path, wanted),
+    from + 1,
+  );
   if (found === undefined) return undefined;
   const { event, reason = 'it has no effect' } = found;
   const words = `With ${event.id} the two agree, which changed nothing: ${reason.replace(/\.$/u, '')}.`;

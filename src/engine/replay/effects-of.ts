@@ -32,6 +32,10 @@ export function findEffects(event: LogEvent, run: Run): Found {
     // What the log records took place, whatever the rule would have said; the contradiction is kept.
     if (event.fx.length === 0) return derived;
     run.deviations.push({ event, recorded, derived: [] });
+    if (event.play !== undefined && !isForbidden(derived)) {
+      const at = { event: event.id, code: 'play-unplayable', field: ['play'] };
+      run.problems.push({ ...at, reason: derived.rejection });
+    }
     return { effects: recorded };
   }
   const under = ruleOf(handler, run.context);
@@ -45,6 +49,11 @@ export function findEffects(event: LogEvent, run: Run): Found {
     run.deviations.push({ event, recorded, derived: derived.effects });
   }
   return { ...derived, effects: recorded, ...(under && { under }) };
+}
+
+/** What a rule forbids is part of the game; what no procedure knows is a mistake. */
+function isForbidden({ rule, isRefusal }: Extract<Derived, { rejection: string }>): boolean {
+  return rule !== undefined || isRefusal === true;
 }
 
 /**

@@ -3,29 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { RevisionEvent, Witness } from '../../schemas/index.ts';
 import { attributeAt, attributeHistory, attributeIn, type AttributeAnswer } from './attributes.ts';
 import { toHistory } from './history.ts';
+import { sampleCopy } from '../../../test/support/sample-copy.ts';
 
-const copy = (source: string, more: Partial<Witness> = {}): Witness => ({
-  game: 'harbour',
-  source,
-  rule: '7',
-  order: 0,
-  id: '7',
-  number: '7',
-  revision: null,
-  title: 'Lamps',
-  section: null,
-  lastRevision: null,
-  status: 'in-force',
-  keywords: [],
-  attributes: {},
-  events: [],
-  remarks: [],
-  lines: [[1, 2]],
-  words: 3,
-  wording: 'same',
-  citations: [],
-  ...more,
-});
+const copy = (source: string, more: Partial<Witness> = {}): Witness =>
+  sampleCopy('7', source, { title: 'Lamps', wording: 'same', ...more });
 
 const event = (verb: string, at: string, details: Record<string, string> = {}): RevisionEvent => ({
   verb,

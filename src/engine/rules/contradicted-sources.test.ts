@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampleCopy as copy } from '../../../test/support/sample-copy.ts';
 import { Game, type Moment, type Witness } from '../../schemas/index.ts';
+import { lateClock } from '../games/b-nomic/clocks.ts';
 import { contradictedSources } from './contradicted-sources.ts';
 
 const game = Game.parse({
@@ -40,6 +41,42 @@ describe('the moment of a document', () => {
     ];
     expect(contradicted({ a: ofNweek(3), b: ofNweek(5) }, ...copies)).toEqual(['a', 'b']);
     expect(contradicted({ a: ofNweek(2), b: ofNweek(5) }, ...copies)).toEqual([]);
+  });
+
+  test('is contradicted where it lacks a rule that was changed before, and listed without an end after', () => {
+    const lists = (...verbs: string[]) => ({
+      ...made(2, verbs.length),
+      events: verbs.map((verb) => ({ verb, by: null, lines: [1, 1] as [number, number] })),
+    });
+    const lacking = (...verbs: string[]) =>
+      contradicted(
+        { a: ofNweek(3), b: ofNweek(5) },
+        copy('1', 'a', made(1, 0)),
+        copy('2', 'b', lists(...verbs)),
+      );
+    expect(lacking('revised')).toEqual(['a', 'b']);
+    expect(lacking('repealed', 're-enacted')).toEqual([]);
+  });
+
+  test('is contradicted where it lacks a rule between two others of which the clock allows no other order', () => {
+    const eras = game.eras.map((era) => ({ ...era, clock: 'late' }));
+    const anchors = [
+      { game: { era: 'ebb', nweek: 1, nday: 1 }, calendar: '2031-01-01', begins: true },
+    ];
+    const of = (nweek: number) => {
+      const sources = [
+        { id: 'a', asOf: { ...ofNweek(1), calendar: '2031-01-02' } },
+        { id: 'b', asOf: { calendar: '2031-01-20', game: { era: 'ebb' } } },
+        { id: 'c', asOf: ofNweek(nweek) },
+      ];
+      const copies = ['a', 'c'].map((id) => copy('1', id, { revision: 0 }));
+      const all = [...copies, copy('2', 'b', { revision: 0 })];
+      return [
+        ...contradictedSources({ ...game, eras, anchors }, sources, all, () => lateClock),
+      ].sort();
+    };
+    expect(of(2)).toEqual([]);
+    expect(of(3)).toEqual(['a', 'b', 'c']);
   });
 
   test('is not before its era', () => {

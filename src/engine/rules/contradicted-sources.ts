@@ -6,13 +6,15 @@ import { eraLimits } from '../time/era-limits.ts';
 import { readNweek } from './heading-marks.ts';
 import { leavesInForce } from './kinds.ts';
 import { areUnlike } from './wordings.ts';
+import { seemingEarlier } from './seeming-earlier.ts';
 import type { SeriesPlace } from './series.ts';
-import { largestBefore, smallestAfter, type Ranked } from './time-order.ts';
+import { possibleDays } from './possible-days.ts';
+import { largestBefore, smallestAfter, type OrderedMoment, type Ranked } from './time-order.ts';
 
 /** A source with the moment that it is said to be of. */
 interface Dated {
   readonly id: string;
-  readonly asOf: Moment;
+  readonly asOf: OrderedMoment;
   readonly series?: SeriesPlace | undefined;
   readonly partial?: boolean | undefined;
 }
@@ -32,7 +34,10 @@ export function contradictedSources(
   isDamaged: (copy: Witness) => boolean = () => false,
 ): ReadonlySet<string> {
   // The order of commits is told by their repository, which keeps what it takes back.
-  const sources = all.filter(({ series }) => series === undefined);
+  const daysByClock = possibleDays(game, findClock);
+  const sources = all
+    .filter(({ series }) => series === undefined)
+    .map((source) => ({ ...source, asOf: { ...source.asOf, possible: daysByClock(source.asOf) } }));
   const commits = new Set(all.flatMap(({ id, series }) => (series === undefined ? [] : [id])));
   const moments = new Map(sources.map(({ id, asOf }) => [id, asOf]));
   const whole = witnesses.filter((copy) => !commits.has(copy.source) && !isDamaged(copy));
@@ -48,12 +53,13 @@ export function contradictedSources(
   for (const id of leftOut(complete, whole)) found.add(id);
   for (const id of notYetMade(complete, whole)) found.add(id);
   for (const id of unlikeOfOneDay(complete, whole)) found.add(id);
+  for (const id of seemingEarlier(complete, whole)) found.add(id);
   for (const { id, asOf } of sources) if (isOutsideEra(game, asOf)) found.add(id);
   for (const id of deniedByClock(game, sources, findClock)) found.add(id);
   return found;
 }
 
-type Moments = ReadonlyMap<string, Moment>;
+type Moments = ReadonlyMap<string, OrderedMoment>;
 
 /** A copy cannot tell of a revision that was made after it. */
 function isAhead({ source, lastRevision }: Witness, moments: Moments): boolean {
@@ -162,14 +168,17 @@ function lastEnd({ events }: Witness): number {
   return events.findLastIndex(({ verb }) => leavesInForce(verb) === false);
 }
 
-/** A rule that is told to be of an nweek, and was never changed, is printed by every later copy up to then. */
+/**
+ * A rule that is told to be of an nweek, and was never changed or is listed without an end, is printed by every later
+ * copy up to then.
+ */
 function notYetMade(sources: readonly Dated[], copies: readonly Witness[]): string[] {
   const printing = new Set(copies.map(({ source }) => source));
   const whole = sources.filter(({ id }) => printing.has(id));
   const moments = new Map(whole.map(({ id, asOf }) => [id, asOf]));
   return [...Map.groupBy(copies, ({ rule }) => rule).values()].flatMap((own) => {
     const told = own.flatMap((of) => {
-      const rank = of.revision === 0 ? readNweek(of.lastRevision) : undefined;
+      const rank = stoodSince(of) ? readNweek(of.lastRevision) : undefined;
       return rank === undefined ? [] : [{ of, moment: moments.get(of.source), rank }];
     });
     if (told.length === 0) return [];
@@ -184,6 +193,11 @@ function notYetMade(sources: readonly Dated[], copies: readonly Witness[]): stri
       ...without.filter(({ of, rank }) => (first(of) ?? Infinity) < rank).map(({ of }) => of),
     ];
   });
+}
+
+function stoodSince(copy: Witness): boolean {
+  const { revision, events, status } = copy;
+  return revision === 0 || (status === 'in-force' && events.length > 0 && lastEnd(copy) < 0);
 }
 
 /** Two copies of one day that are said to be whole print the same rules, and none of them much longer than the other. */

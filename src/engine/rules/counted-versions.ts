@@ -1,3 +1,4 @@
+import { lastBefore } from '../../schemas/first-from.ts';
 import type { Witness } from '../../schemas/index.ts';
 import type { LoggedChange } from './logged-changes.ts';
 import { placeEvents, type UnlistedChanges } from './place-events.ts';
@@ -48,7 +49,7 @@ function homeOf(copy: Witness, place: number, witnesses: readonly Witness[]): Ho
   const counted = witnesses.filter(({ revision }) => revision !== null);
   const alike = counted.filter(({ wording }) => wording === copy.wording);
   const revisions = new Set(alike.map(({ revision }) => revision));
-  const before = witnesses.slice(0, place).findLast((one) => counted.includes(one));
+  const before = lastBefore(witnesses, place, (one) => counted.includes(one));
   const [only] = revisions;
   return {
     copy,

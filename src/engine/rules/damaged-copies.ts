@@ -1,6 +1,8 @@
+import { firstFrom } from '../../schemas/first-from.ts';
 import type { Finding, Witness } from '../../schemas/index.ts';
 import type { ShownSource } from './era-frames.ts';
 import { displacedCopies } from './displaced-copies.ts';
+import { laggingCopies } from './lagging-copies.ts';
 import { mixedCopies } from './mixed-copies.ts';
 
 /** A source with what its import found odd in it, where that is known. */
@@ -14,9 +16,9 @@ export interface ToldSource extends ShownSource {
 export type IsDamaged = (copy: Witness) => boolean;
 
 /**
- * Finds the copies that may be halves of two rules, or lie where a page is out of place, and those that a finding
- * concerns: that of the rule which it names, those beside its line, and all of a document that prints another number of rules than is known to be right, or not all that are
- * known to be in it.
+ * Finds the copies that may be halves of two rules, lie where a page is out of place, or were not brought up to date,
+ * and those that a finding concerns: that of the rule which it names, those beside its line, and all of a document that
+ * prints another number of rules than is known to be right or than it states, or not all that are known to be in it.
  */
 export function damagedCopies(
   sources: readonly ToldSource[],
@@ -31,6 +33,14 @@ export function marredCopies(
   witnesses: readonly Witness[],
 ): IsDamaged {
   return concernedCopies(sources, witnesses, OF_ENTRIES);
+}
+
+/** Returns the same for those that may stand below the heading of another rule; of their changes nothing is asked. */
+export function misheadedCopies(
+  sources: readonly ToldSource[],
+  witnesses: readonly Witness[],
+): IsDamaged {
+  return doubtedCopies(sources, witnesses, OF_HISTORIES);
 }
 
 /** Finds the copies that print another number or title of their rule than it is known to have in their document. */
@@ -48,7 +58,17 @@ export function miscalledCopies(
   return (copy) => miscalled.has(copy);
 }
 
+/** A heading without words below it has lost them, unless there are none. */
 function concernedCopies(
+  sources: readonly ToldSource[],
+  witnesses: readonly Witness[],
+  harmless: ReadonlySet<string>,
+): IsDamaged {
+  const isDoubted = doubtedCopies(sources, witnesses, harmless);
+  return (copy) => isDoubted(copy) || (copy.words === 0 && copy.status === 'in-force');
+}
+
+function doubtedCopies(
   sources: readonly ToldSource[],
   witnesses: readonly Witness[],
   harmless: ReadonlySet<string>,
@@ -59,14 +79,17 @@ function concernedCopies(
       const printed = copies.get(id) ?? [];
       return findings
         .filter(({ code }) => !harmless.has(code) && (series === undefined || !OF_FILE.has(code)))
-        .flatMap((finding) => concernedBy(finding, printed));
+        .flatMap((finding) => concernedBy(finding, printed, series !== undefined));
     }),
   );
   const commits = new Set(sources.flatMap(({ id, series }) => (series === undefined ? [] : [id])));
   const documents = witnesses.filter(({ source }) => !commits.has(source));
-  const [mixed, displaced] = [mixedCopies(documents), displacedCopies(documents)];
-  const isDamaged = (copy: Witness) => damaged.has(copy) || mixed.has(copy) || displaced.has(copy);
-  return (copy) => isDamaged(copy) || (copy.words === 0 && copy.status === 'in-force');
+  const doubtful = new Set([
+    ...mixedCopies(documents),
+    ...displacedCopies(documents),
+    ...laggingCopies(documents),
+  ]);
+  return (copy) => damaged.has(copy) || doubtful.has(copy);
 }
 
 /** What is said of a commit, or of a file that it does not tell of, concerns no copy that it stores. */
@@ -82,8 +105,20 @@ const OF_ENTRIES: ReadonlySet<string> = new Set([...OF_COMMITS, 'entry-malformed
 /** Damage of titles and keywords leaves number, revision, changes and words as they are. */
 const HARMLESS: ReadonlySet<string> = new Set([...OF_COMMITS, 'meta-damaged']);
 
+/** What is odd in the list of changes of a rule that is named leaves its heading as it is. */
+const OF_HISTORIES: ReadonlySet<string> = new Set([
+  ...HARMLESS,
+  ...['revision-mismatch', 'history-missing', 'history-damaged'],
+]);
+
 /** What is said of a document as a whole leaves open where the damage is. */
 const OF_ALL: ReadonlySet<string> = new Set(['count-unexpected', 'identity-unused']);
+
+/**
+ * So does what a document says of itself: a rule of which the heading is lost stands with its words in another one.
+ * In a repository a count is often left as it was.
+ */
+const OF_ITSELF: ReadonlySet<string> = new Set(['count-contradicted']);
 
 /**
  * What belongs to nothing may have come from anywhere in its file, with more that now belongs to another rule; unless
@@ -91,9 +126,9 @@ const OF_ALL: ReadonlySet<string> = new Set(['count-unexpected', 'identity-unuse
  */
 const OF_FILE: ReadonlySet<string> = new Set(['line-unclaimed']);
 
-function concernedBy(finding: Finding, copies: readonly Witness[]): Witness[] {
+function concernedBy(finding: Finding, copies: readonly Witness[], isOfCommit: boolean): Witness[] {
   const { code, rule, file, line, between: [begin, end] = [line, line] } = finding;
-  if (OF_ALL.has(code)) return copies.filter((copy) => copy.file === undefined);
+  if (OF_ALL.has(code) || (OF_ITSELF.has(code) && !isOfCommit)) return notAlone(copies);
   const named = copies.filter(({ id }) => id === rule);
   const first = code === 'rule-twice' ? copies.filter((copy) => isFirst(copy, named)) : [];
   if (named.length > 0) return [...named, ...first];
@@ -104,6 +139,12 @@ function concernedBy(finding: Finding, copies: readonly Witness[]): Witness[] {
   if (isOfFiles && finding.between !== undefined) return atLines(beside, begin, end);
   if (isOfFiles || (isOfFile && beside.length === 1)) return [...beside];
   return besideLines(beside, begin, end);
+}
+
+/** The copies that stand in one file with others, which may have taken the words of a rule that is lost. */
+function notAlone(copies: readonly Witness[]): Witness[] {
+  const inFile = Map.groupBy(copies, ({ file }) => file);
+  return copies.filter(({ file }) => file === undefined || (inFile.get(file)?.length ?? 0) > 1);
 }
 
 /** The copies that have words at some lines. */
@@ -122,7 +163,7 @@ function besideLines(copies: readonly Witness[], begin: number, end: number): Wi
   const indexAt = (line: number) => parts.findLastIndex(({ start }) => start <= line);
   const [first, last] = [indexAt(begin), indexAt(end)];
   const own = parts.slice(Math.max(0, first), last + 1).map(({ copy }) => copy);
-  const behind = parts.slice(last + 1).find(({ copy }) => !own.includes(copy));
+  const behind = firstFrom(parts, last + 1, ({ copy }) => !own.includes(copy));
   return [...new Set(begin === end && behind !== undefined ? [...own, behind.copy] : own)];
 }
 

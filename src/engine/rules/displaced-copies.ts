@@ -4,10 +4,10 @@ import { wordingOf } from './wordings.ts';
 /**
  * Finds the copies behind which a document goes on with another rule than those before or after it do, unless the
  * numbers of its rules ascend or one of these has the same order: a page of it may lie out of place, and end and
- * begin within a rule. So it may where a rule has lost its words and the numbers do not ascend. Where two documents deny each other nobody can tell whose page it is. Words that another copy
- * has, too, are those of their rule. That numbers do not ascend says nothing alone: people write rules in any order.
- * What counts is the order in which a document is read, and not that of its lines: a scanner may begin with the last
- * page.
+ * begin within a rule. So it may where a rule has lost its words and the numbers do not ascend. Where two documents
+ * deny each other nobody can tell whose page it is. Words that another copy has, too, are those of their rule. That
+ * numbers do not ascend says nothing alone: people write rules in any order. What counts is the order in which a
+ * document is read, and not that of its lines: a scanner may begin with the last page.
  * @param witnesses copies in order of time, of documents that were made at once and not file by file
  */
 export function displacedCopies(witnesses: readonly Witness[]): ReadonlySet<Witness> {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RevisionEvent, Witness } from '../../schemas/index.ts';
 import { numberEvents, toHistory } from './history.ts';
+import { sampleCopy } from '../../../test/support/sample-copy.ts';
 
 const event = (verb: string, by: string, more: Partial<RevisionEvent> = {}): RevisionEvent => ({
   verb,
@@ -9,26 +10,8 @@ const event = (verb: string, by: string, more: Partial<RevisionEvent> = {}): Rev
   ...more,
 });
 
-const witness = (source: string, revision: number | null, events: RevisionEvent[]): Witness => ({
-  game: 'harbour',
-  source,
-  rule: '7',
-  order: 0,
-  id: '7',
-  number: '7',
-  revision,
-  title: 'Lamps',
-  section: null,
-  lastRevision: null,
-  status: 'in-force',
-  keywords: [],
-  attributes: {},
-  events,
-  remarks: [],
-  lines: [[1, 2]],
-  words: 3,
-  citations: [],
-});
+const witness = (source: string, revision: number | null, events: RevisionEvent[]): Witness =>
+  sampleCopy('7', source, { revision, events });
 
 describe('numberEvents', () => {
   const revisions = (events: RevisionEvent[]) =>

@@ -39,6 +39,9 @@ const KINDS: ReadonlyMap<string, ChangeKind> = new Map(
   ),
 );
 
+/** Every verb that says what becomes of a rule. */
+export const RULE_VERBS: readonly string[] = Object.values(VERBS).flat();
+
 /** Finds what a verb means, in whatever case; undefined for one that is not known, which stays as it is shown. */
 export function changeKind(verb: string): ChangeKind | undefined {
   return KINDS.get(verb.toLowerCase());

@@ -34,6 +34,15 @@ test('a rule that goes on under another number is numbered anew, unless its list
   expect(misnamed(...listed('created'))).toEqual([]);
 });
 
+test('a number before a renumbering is misread where the rule is known to have had another', () => {
+  const title = 'Lamps';
+  const events = [change('renumbered')];
+  const renumbered = (rule: string) => copy(rule, 'b', { title, number: '9', revision: 1, events });
+  const first = copy('7', 'a', { title, revision: 0 });
+  expect(misnamed(first, renumbered('1'))).toEqual(['a/7']);
+  expect(misnamed(first, renumbered('9'))).toEqual([]);
+});
+
 test('a number that is that of another title elsewhere is misread', () => {
   const title = 'Lamps';
   const copies = [copy('7', 'a', { title }), copy('1', 'b', { title }), copy('7', 'b')];

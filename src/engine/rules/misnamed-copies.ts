@@ -10,22 +10,28 @@ const COMMON = 8;
 
 /**
  * Tells whether what one copy lists of its changes goes on in another, by neither of which the rule was
- * made or numbered anew.
+ * made or numbered anew; unless the first is the longer, and known to be of a rule that had another number before.
  */
 function goesOn(a: Witness, b: Witness): boolean {
   if (a.revision === null || b.revision === null) return false;
   const [short, long] = a.events.length < b.events.length ? [a, b] : [b, a];
+  return long.events.every(({ verb, by }, at) => {
+    const other = short.events[at];
+    if (other === undefined) return !isNew(verb, long === a ? a : null);
+    return other.verb === verb && other.by === by;
+  });
+}
+
+function isNew(verb: string, other: Witness | null): boolean {
+  const kind = changeKind(verb);
   return (
-    short.events.every(({ verb, by }, at) => {
-      const other = long.events[at];
-      return other?.verb === verb && other.by === by;
-    }) && long.events.slice(short.events.length).every(({ verb }) => !isNew(verb))
+    kind === 'enactment' || (kind === 'renumbering' && (other === null || !isNumberedAnew(other)))
   );
 }
 
-function isNew(verb: string): boolean {
-  const kind = changeKind(verb);
-  return kind === 'enactment' || kind === 'renumbering';
+/** A rule is called by its first number; one that has another now is known to have been renumbered from it. */
+function isNumberedAnew({ rule, number }: Witness): boolean {
+  return number !== null && number.toLowerCase() !== rule;
 }
 
 /**
@@ -33,7 +39,8 @@ function isNew(verb: string): boolean {
  * under it, and one has these under the number of a rule which is not there. That is so where documents before and after
  * do, where its list of changes goes on from theirs, or where the number is that of another title elsewhere.
  * A number out of the order of all others in its document is misread, too, unless what another document has
- * under it goes on in this one.
+ * under it goes on in this one; and one that no other document has, where the changes below it go on under another
+ * that is missing beside it.
  * @param witnesses copies of rules in order of time
  */
 export function misnamedCopies(witnesses: readonly Witness[]): IsMisnamed {
@@ -72,8 +79,24 @@ export function misnamedCopies(witnesses: readonly Witness[]): IsMisnamed {
       return isOfOther ? [only] : [];
     });
   });
-  const found = new Set([...misnamed, ...outOfOrder(witnesses)]);
+  const found = new Set([...misnamed, ...outOfOrder(witnesses), ...continuedElsewhere(witnesses)]);
   return (copy) => found.has(copy);
+}
+
+function continuedElsewhere(witnesses: readonly Witness[]): Witness[] {
+  const listed = witnesses.filter(({ number, events }) => number !== null && events.length > 0);
+  const printed = new Set(witnesses.map(({ source, rule }) => `${source} ${rule}`));
+  const copiesOf = Map.groupBy(witnesses, ({ rule }) => rule);
+  const begunAlike = Map.groupBy(listed, ({ events: [first] }) => `${first?.verb} ${first?.by}`);
+  return [...begunAlike.values()].flatMap((copies) => {
+    const rules = new Set(copies.map(({ rule }) => rule));
+    if (rules.size < 2 || rules.size > COMMON) return [];
+    return copies.filter((copy) => {
+      const isOnly = copiesOf.get(copy.rule)?.length === 1;
+      const isMissing = (other: Witness) => !printed.has(`${copy.source} ${other.rule}`);
+      return isOnly && copies.some((other) => isMissing(other) && goesOn(other, copy));
+    });
+  });
 }
 
 /** Fewer rules than this show no order. */

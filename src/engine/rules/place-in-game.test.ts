@@ -3,30 +3,12 @@ import { describe, expect, test } from 'vitest';
 import type { RevisionEvent, Witness } from '../../schemas/index.ts';
 import { narrowInOrder, type NweekSpan } from './nweek-span.ts';
 import { placeInGame } from './place-in-game.ts';
+import { sampleCopy } from '../../../test/support/sample-copy.ts';
 
 const change = (by: string): RevisionEvent => ({ verb: 'revised', by, lines: [1, 1] });
 
-const copy = (source: string, by: readonly string[], more: Partial<Witness> = {}): Witness => ({
-  game: 'harbour',
-  source,
-  rule: '7',
-  order: 0,
-  id: '7',
-  number: '7',
-  revision: by.length,
-  title: 'Lamps',
-  section: null,
-  lastRevision: null,
-  status: 'in-force',
-  keywords: [],
-  attributes: {},
-  events: by.map(change),
-  remarks: [],
-  lines: [[1, 2]],
-  words: 3,
-  citations: [],
-  ...more,
-});
+const copy = (source: string, by: readonly string[], more: Partial<Witness> = {}): Witness =>
+  sampleCopy('7', source, { revision: by.length, events: by.map(change), ...more });
 
 /** Two copies of the ruleset, of nweeks 9 and 20. */
 const NWEEKS: Readonly<Record<string, number>> = { early: 9, late: 20 };

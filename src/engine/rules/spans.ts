@@ -1,6 +1,6 @@
 import type { RevisionEvent } from '../../schemas/index.ts';
 import { sameDecimal } from '../replay/state/value.ts';
-import { leavesInForce } from './kinds.ts';
+import { changeKind, leavesInForce } from './kinds.ts';
 
 /** What a change says of a property of a rule: what it was before, and what it is after. */
 interface Statement {
@@ -58,8 +58,10 @@ export const powerStatement: StatementOf = ({ verb, details = {} }) => {
   return verb === 'mutation' ? {} : undefined;
 };
 
-/** Titles are told where they change, and not always then. */
+/** Titles are told where they change, and not always then; whatever else a change does, it may tell them. */
 export const titleStatement: StatementOf = ({ verb, details = {} }) => {
-  if (verb !== 'retitling') return undefined;
-  return { before: details['old-title'], after: details['new-title'] ?? details['new-name'] };
+  const before = details['old-title'];
+  const after = details['new-title'] ?? details['new-name'];
+  const isTold = before !== undefined || after !== undefined;
+  return isTold || changeKind(verb) === 'retitling' ? { before, after } : undefined;
 };

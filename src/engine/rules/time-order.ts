@@ -1,10 +1,15 @@
-import type { Moment } from '../../schemas/index.ts';
+import type { Dating, Moment } from '../../schemas/index.ts';
 import { daysOf } from '../time/calendar.ts';
+
+/** A moment with the days that its clock allows, where it has no date. */
+export interface OrderedMoment extends Moment {
+  readonly possible?: Dating | undefined;
+}
 
 /** Something with a moment and a number that cannot fall, or cannot rise, as time goes on. */
 export interface Ranked<T> {
   readonly of: T;
-  readonly moment: Moment | undefined;
+  readonly moment: OrderedMoment | undefined;
   readonly rank: number;
 }
 
@@ -18,9 +23,10 @@ interface Stretch {
 const NDAYS = 1e6;
 
 /** Reads the game time of a moment, or its days where they are no estimate. */
-function stretchOf({ game, calendar }: Moment, time: Time): Stretch | undefined {
+function stretchOf({ game, calendar, possible }: OrderedMoment, time: Time): Stretch | undefined {
   if (time === 'days') {
-    const days = calendar === undefined ? undefined : daysOf(calendar);
+    const dating = calendar ?? possible;
+    const days = dating === undefined ? undefined : daysOf(dating);
     return days === undefined || days.about ? undefined : { from: days.first, to: days.last };
   }
   const { nweek, nday } = game ?? {};
@@ -92,7 +98,7 @@ function sweep<T>(
 }
 
 /** Those that have a stretch of one of the times, in the order of where it begins or ends. */
-function placed<R extends { readonly moment: Moment | undefined }>(
+function placed<R extends { readonly moment: OrderedMoment | undefined }>(
   all: readonly R[],
   time: Time,
   place: (stretch: Stretch) => number,

@@ -3,6 +3,7 @@ import { logEvent } from '../../../test/support/log-event.ts';
 import type { RevisionEvent, Witness } from '../../schemas/index.ts';
 import { replay } from '../replay/replay.ts';
 import { toRuleEvents } from './to-events.ts';
+import { sampleCopy } from '../../../test/support/sample-copy.ts';
 
 const change = (verb: string, more: Partial<RevisionEvent> = {}): RevisionEvent => ({
   verb,
@@ -13,28 +14,11 @@ const change = (verb: string, more: Partial<RevisionEvent> = {}): RevisionEvent 
   ...more,
 });
 
-const witness = (events: RevisionEvent[], more: Partial<Witness> = {}): Witness => ({
-  game: 'harbour',
-  source: 'rules',
-  rule: '7',
-  order: 0,
-  id: '7',
-  number: '7',
-  revision: 1,
-  title: 'Lamps',
-  section: null,
-  lastRevision: null,
-  status: 'in-force',
-  keywords: [],
-  attributes: { power: ['2'] },
-  events,
-  remarks: [],
-  lines: [[1, 2]],
-  file: 'rules/7',
-  words: 3,
-  citations: [],
-  ...more,
-});
+const witness = (events: RevisionEvent[], more: Partial<Witness> = {}): Witness =>
+  sampleCopy('7', 'rules', {
+    ...{ revision: 1, title: 'Lamps', attributes: { power: ['2'] }, events, file: 'rules/7' },
+    ...more,
+  });
 
 const timesOf = (events: RevisionEvent[]) =>
   toRuleEvents([witness(events)], { from: '1990-01-01', log: [] }).map(({ at }) => at);

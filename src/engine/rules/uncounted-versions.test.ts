@@ -5,30 +5,15 @@ import type { RevisionEvent, Witness } from '../../schemas/index.ts';
 import { replay } from '../replay/replay.ts';
 import { toHistory, type RuleHistory, type ToldChanges } from './history.ts';
 import { loggedChanges } from './logged-changes.ts';
+import { sampleCopy } from '../../../test/support/sample-copy.ts';
 
 /** A copy of rule 7 whose wording is called by a letter; none for the empty one. */
-const copy = (source: string, wording: string, more: Partial<Witness> = {}): Witness => ({
-  game: 'harbour',
-  source,
-  rule: '7',
-  order: 0,
-  id: '7',
-  number: '7',
-  revision: null,
-  title: 'Lamps',
-  section: null,
-  lastRevision: null,
-  status: 'in-force',
-  keywords: [],
-  attributes: {},
-  events: [],
-  remarks: [],
-  lines: [[1, 2]],
-  words: wording === '' ? 0 : 3,
-  ...(wording !== '' && { wording }),
-  citations: [],
-  ...more,
-});
+const copy = (source: string, wording: string, more: Partial<Witness> = {}): Witness =>
+  sampleCopy('7', source, {
+    ...{ title: 'Lamps', words: wording === '' ? 0 : 3 },
+    ...(wording !== '' && { wording }),
+    ...more,
+  });
 
 /** Copies of the first, second, third … day of a month. */
 const daily = (wordings: readonly string[]): Witness[] =>

@@ -5,6 +5,7 @@ import { lateClock } from '../games/b-nomic/clocks.ts';
 import { replay } from '../replay/replay.ts';
 import { frameEras, withinEra } from './era-frames.ts';
 import { toRuleEvents } from './to-events.ts';
+import { sampleCopy } from '../../../test/support/sample-copy.ts';
 
 const game = Game.parse({
   id: 'harbour',
@@ -41,27 +42,17 @@ const copy = (
   from: string,
   verbs: readonly string[],
   more: Partial<Witness> = {},
-) => ({
-  game: 'harbour',
-  source: from,
-  rule,
-  order: 0,
-  id: rule,
-  number: rule,
-  revision: Math.max(0, verbs.length - 1),
-  title: `Rule ${rule} in ${from}`,
-  section: null,
-  lastRevision: null,
-  status: 'in-force' as const,
-  keywords: [],
-  attributes: {},
-  events: verbs.map((verb, index): RevisionEvent => ({ verb, by: `p${index + 1}`, lines: [5, 6] })),
-  remarks: [],
-  lines: [[1, 2]] as [[number, number]],
-  words: 3,
-  citations: [],
-  ...more,
-});
+): Witness =>
+  sampleCopy(rule, from, {
+    revision: Math.max(0, verbs.length - 1),
+    title: `Rule ${rule} in ${from}`,
+    events: verbs.map((verb, index): RevisionEvent => ({
+      verb,
+      by: `p${index + 1}`,
+      lines: [5, 6],
+    })),
+    ...more,
+  });
 
 const WITNESSES: Witness[] = [
   copy('1', 'early', ['created'], { lastRevision: 'nweek 2' }),

@@ -37,11 +37,14 @@ export function toUndatedEvents(histories: readonly RuleHistory[], frame: GameFr
   });
 }
 
-/** An item that changes nothing which was not known is no event, unless it is a change that was listed. */
+/**
+ * A print that changes nothing which was not known is no event. A change that was listed writes all that it made, though a copy
+ * before it may have shown that: whether that copy is of an earlier moment may be doubted.
+ */
 function toEvent({ event, values, shows }: Item, written: Map<string, string>): LogEvent[] {
   const gone = shows === undefined ? [] : unprinted(shows, written);
   const fx = [...Object.entries(values), ...gone].flatMap(([path, value]): EffectLine[] => {
-    if (written.get(path) === value) return [];
+    if (event.do === 'print' && written.get(path) === value) return [];
     written.set(path, value);
     return [['set', path, value]];
   });

@@ -56,7 +56,7 @@ export interface ClockRules {
   readonly settings?: Settings;
   /** What the days of the calendar are called that pass whether the clock is on or off; `day` else. */
   readonly realDay?: string;
-  /** Steps of other procedures that are taken while the clock is off; a procedure alone stands for all of its steps. */
+  /** Steps of other procedures that are taken while the clock is off or one is away; a procedure alone stands for all of its steps. */
   readonly meanwhile?: readonly string[];
   /** Who may put the clock right after an error, and by which rule. */
   readonly corrector?: { readonly by: string; readonly rule: string };

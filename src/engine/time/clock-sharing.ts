@@ -38,7 +38,8 @@ export function clockSharing(rules: ClockRules): Sharing<ClockPlay> {
       destroyed: (play) => changeLeave(play, play.leave),
       'amount-changed': noteActivity,
     },
-    forbids: (play, step, world) => barWhileAway(play, step, world) ?? barWhileOff(play, step),
+    forbids: (play, step, world) =>
+      isFree(play, step) ? undefined : (barWhileAway(play, step, world) ?? barWhileOff(play, step)),
     split: (play, verb, fields) => {
       const count = midnightsOf(play, verb, fields);
       return count === undefined || count < 1 || count > MOST_MIDNIGHTS
@@ -57,6 +58,11 @@ function comeBackByActing({ leave }: ClockRules, play: ClockPlay, by: string): C
   return isBack ? changeLeave(play, comeBack(play.leave, by)) : play;
 }
 
+/** Whether a step may be taken whenever one likes, as to forfeit. */
+function isFree({ rules: { meanwhile = [] } }: ClockPlay, { of, verb }: ForeignStep): boolean {
+  return [of, verb, `${of}.${verb}`].some((one) => meanwhile.includes(one));
+}
+
 /** Who is away acts only by coming back, where the rules say so. */
 function barWhileAway(
   { rules, leave }: ClockPlay,
@@ -70,11 +76,10 @@ function barWhileAway(
 
 /** What is posted while the clock is off waits until it goes on, or is not done at all. */
 function barWhileOff(
-  { settings, clock, rules: { rule, meanwhile = [] } }: ClockPlay,
-  { of, verb }: ForeignStep,
+  { settings, clock, rules: { rule } }: ClockPlay,
+  { of }: ForeignStep,
 ): Refusal | undefined {
-  const isFree = [of, verb, `${of}.${verb}`].some((one) => meanwhile.includes(one));
-  if (isOn(clock) || settings.whileOff === 'take-effect' || isFree) return undefined;
+  if (isOn(clock) || settings.whileOff === 'take-effect') return undefined;
   if (of.startsWith(EMERGENCY)) return undefined;
   return settings.whileOff === 'wait'
     ? refuse('The Clock is off: what is posted now takes effect when it goes on.', rule)

@@ -29,9 +29,13 @@ export function intervalOf(when: When | undefined): Interval | undefined {
 /** The length of a moment that is known to the second; most are, and need no work. */
 const TO_THE_SECOND = 20;
 
+/** Most others are known to the day. */
+const TO_THE_DAY = /^\d{4}-\d{2}-\d{2}$/u;
+
 /** Returns the first second of a year, a month, a day, a minute or a second, as `2021-02-18T14:05:00Z`. */
 export function firstSecond(instant: string): string {
   if (instant.length === TO_THE_SECOND) return instant;
+  if (TO_THE_DAY.test(instant)) return `${instant}T00:00:00Z`;
   const { date, time } = parts(instant);
   const [year = '', month = '01', day = '01'] = date;
   const [hour = '00', minute = '00', second = '00'] = time;
@@ -41,6 +45,7 @@ export function firstSecond(instant: string): string {
 /** Returns the last second of a year, a month, a day, a minute or a second. */
 export function lastSecond(instant: string): string {
   if (instant.length === TO_THE_SECOND) return instant;
+  if (TO_THE_DAY.test(instant)) return `${instant}T23:59:59Z`;
   const { date, time } = parts(instant);
   const [year = '', month = '12'] = date;
   const day = date[2] ?? String(daysIn(Number(year), Number(month))).padStart(2, '0');

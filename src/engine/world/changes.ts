@@ -9,6 +9,7 @@ import {
   kindOf,
   membersOf,
   ownedBy,
+  ownerOf,
   periodOf,
   startOf,
 } from './entities.ts';
@@ -64,8 +65,31 @@ export function pay(entity: string, quantity: string, amount: number): Change {
 export function transfer(from: string, to: string, quantity: string, amount: number): Change {
   return (draft) => {
     need(amount >= 0, `Nobody can hand over ${amount} ${quantity}.`);
+    needRoom(draft, to, quantity, amount);
     inOrder(draft, [pay(from, quantity, amount), gain(to, quantity, amount)]);
   };
+}
+
+/** What is handed over is not lost on the way: whoever gets it can have all of it. */
+function needRoom(world: World, to: string, quantity: string, amount: number): void {
+  const ceiling = ownValue(world.quantities, quantity)?.ceiling;
+  if (ceiling === undefined || kindOf(world, to) === undefined) return;
+  const most = amountOf(world, to, quantity) + amount;
+  need(most <= ceiling, `${to} cannot have ${most} ${quantity}.`);
+}
+
+/** Lets changes go on only where somebody hands something to another. */
+export function toAnother(from: string, to: string): Change {
+  return demand(() => from !== to, `${from} hands nothing over to emself.`);
+}
+
+/** Hands some of a quantity, and not nothing, to somebody else. */
+export function handOver(from: string, to: string, quantity: string, amount: number): Change {
+  return depending(() => [
+    toAnother(from, to),
+    demand(() => amount > 0, `Nobody hands over ${amount} ${quantity}.`),
+    transfer(from, to, quantity, amount),
+  ]);
 }
 
 /** Sets what an entity has. */
@@ -207,6 +231,13 @@ export function demand(holds: (world: World) => boolean, reason: string, rule?: 
 /** Lets the changes go on only where something of that name is of a kind: a player, a ministry. */
 export function mustBe(kind: string, name: string): Change {
   return demand((world) => kindOf(world, name) === kind, `${name} is no ${kind}.`);
+}
+
+/** Lets changes go on only where somebody has a thing, of a kind where one is named. */
+export function mustOwn(owner: string, thing: string, kind?: string): Change {
+  const isOf = (world: World) => kind === undefined || kindOf(world, thing) === kind;
+  const has = (world: World) => isOf(world) && ownerOf(world, thing) === owner;
+  return demand(has, `${owner} does not have ${thing}.`);
 }
 
 /** Makes changes that hang on how things stand just then. */

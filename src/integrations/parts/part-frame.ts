@@ -66,7 +66,7 @@ function withHeading(body: string, number: number): string {
 
 const BETWEEN = bytesOf(' · ');
 
-/** Where a part stands, below the address of its page. */
+/** Returns where a part stands, below the address of its page. */
 export function partPath({ name }: Pick<ListName, 'name'>, number: number): string {
   return `parts/${name}/${number}/`;
 }

@@ -16,7 +16,7 @@ export interface Places {
 export const SCHEMAS = 'schemas/';
 
 /**
- * Says whether a file of the site goes into the zip of a game: schemas, the list of addresses, and data beside
+ * Returns whether a file of the site goes into the zip of a game: schemas, the list of addresses, and data beside
  * pages. What stands below a rule or a date only repeats what is said of the rule, or can be told from the lives.
  * @param path Below the folder of the site, with slashes.
  */

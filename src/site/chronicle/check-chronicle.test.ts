@@ -61,6 +61,16 @@ describe('a claim in a chronicle', () => {
     expect(faults(`[[${claim}]]`)).toEqual([expect.stringContaining(words)]);
   });
 
+  test.each([
+    ['rule/11/in-force = yes', 'rule/1/in-force'],
+    ['rule/1/titel = A', 'rule/1/title'],
+    ['ruel/1/title = A', 'rule/1/title'],
+  ])('%s is told with what is near', (claim, near) => {
+    const [fault, ...more] = checkChronicle(game(`[[${claim} at nweek-9]]`));
+    expect(more).toEqual([]);
+    expect(fault?.note).toContain(`“${near}”`);
+  });
+
   test('has its line, and leads to the page of its moment', () => {
     const [fault] = checkChronicle(game('Once\nthere were [[rules = 9 at nweek-9]].'));
     expect([fault?.file, fault?.line, fault?.column]).toEqual(['chronicle.md', 4, 12]);

@@ -1,7 +1,7 @@
 import type { VFileMessage } from 'vfile-message';
 import { createMessage, meaning } from '../../diagnostics/index.ts';
 import { findNearPaths } from '../../engine/index.ts';
-import type { Chronicle, Claim } from '../../schemas/index.ts';
+import { claimsIn, type Claim } from '../../schemas/index.ts';
 import type { GameModel } from '../model.ts';
 import type { GameTimes } from '../replay/at-moments.ts';
 import { timesOf } from '../replays.ts';
@@ -16,12 +16,6 @@ export function checkChronicle(model: GameModel): VFileMessage[] {
   return claimsIn(model.chronicle).flatMap((claim) => checkClaim(times, claim));
 }
 
-/** Returns the claims of a chronicle in their order. */
-export function claimsIn({ introduction, steps }: Chronicle): Claim[] {
-  const paragraphs = [...introduction, ...steps.flatMap((step) => step.paragraphs)];
-  return paragraphs.flat().filter((part) => typeof part !== 'string');
-}
-
 function checkClaim(times: GameTimes, claim: Claim): VFileMessage[] {
   const moment = findClaimMoment(times, claim.time);
   if (typeof moment === 'string') return [tell(claim, moment)];
@@ -31,11 +25,17 @@ function checkClaim(times: GameTimes, claim: Claim): VFileMessage[] {
       : answerInBranch(times, claim, moment);
   if (typeof answer === 'string') return [tell(claim, answer)];
   if (answer === undefined) {
-    const known = times.history?.stateAt(times.history.last).keys() ?? [];
     const reason = `Unexpected ${claim.subject}, expected something of which the archive knows.`;
-    return [tell(claim, reason, meaning(findNearPaths(claim.subject, known)))];
+    return [tell(claim, reason, meaning(findNearPaths(claim.subject, pathsKnown(times))))];
   }
   return holds(claim, answer) ? [] : [tell(claim, falseWords(claim, answer))];
+}
+
+/** Paths of the gamestate, and those of the parts that every rule has. */
+function pathsKnown({ history, world }: GameTimes): string[] {
+  const parts = ['in-force', 'title', 'number', 'revision', 'version'];
+  const ofRules = world.rules.flatMap((rule) => parts.map((part) => `rule/${rule}/${part}`));
+  return [...(history?.stateAt(history.last).keys() ?? []), ...ofRules];
 }
 
 function tell(claim: Claim, reason: string, near = ''): VFileMessage {

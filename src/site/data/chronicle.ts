@@ -1,5 +1,4 @@
-import type { Claim } from '../../schemas/index.ts';
-import { claimsIn } from '../chronicle/check-chronicle.ts';
+import { claimsIn, type Claim } from '../../schemas/index.ts';
 import type { GameModel } from '../model.ts';
 import type { chronicle as chronicleShape } from './shapes/lists.ts';
 import type { Published } from './shapes/published.ts';

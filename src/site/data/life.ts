@@ -1,4 +1,4 @@
-import { lifeOf, writeLife, type RuleVersion } from '../../engine/index.ts';
+import { writeLife, type RuleVersion } from '../../engine/index.ts';
 import type { LogEvent } from '../../schemas/index.ts';
 import { keepingOf } from '../held-versions.ts';
 import type { GameModel, RuleModel } from '../model.ts';
@@ -17,13 +17,13 @@ export type NamedVersion = Published<typeof namedVersionShape>;
 export type LifeData = Published<typeof lifeShape>;
 
 /** Returns what is needed to say of a rule what it was at any time. */
-export function lifeData({ model, world }: GameTimes, rule: RuleModel): LifeData {
+export function lifeData({ model, world, lifeOn }: GameTimes, rule: RuleModel): LifeData {
   const eras = countedEras(model);
-  const calendar = lifeOf(world, rule.rule, world.axisOf({ calendar: '' }));
+  const calendar = lifeOn(rule.rule, world.axisOf({ calendar: '' }));
   const game =
     eras.length === 0
       ? null
-      : lifeOf(world, rule.rule, world.axisOf({ game: { era: model.game.eras[0]?.id ?? '' } }));
+      : lifeOn(rule.rule, world.axisOf({ game: { era: model.game.eras[0]?.id ?? '' } }));
   const { number, title } = rule.latest;
   const began = model.game.eras[0]?.from;
   return {

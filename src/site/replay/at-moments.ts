@@ -3,6 +3,7 @@ import type {
   AskPath,
   AskRuleset,
   AskRulesetOf,
+  LifeOn,
   History,
   Instant,
   World,
@@ -33,6 +34,8 @@ export interface GameTimes {
   readonly history: History | null;
   /** What questions of an instant are asked of, and who answers those of all rules. */
   readonly world: World;
+  /** The life of a rule, made once for each line of time. */
+  readonly lifeOn: LifeOn;
   readonly askRuleset: AskRuleset;
   /** The same for the moments that sources show. */
   readonly askRulesetOf: AskRulesetOf;

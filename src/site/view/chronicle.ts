@@ -1,6 +1,5 @@
-import type { Claim, Paragraph } from '../../schemas/index.ts';
+import { claimsIn, type Claim, type Paragraph } from '../../schemas/index.ts';
 import { findBranch } from '../chronicle/answer-in-branch.ts';
-import { claimsIn } from '../chronicle/check-chronicle.ts';
 import { findClaimMoment } from '../chronicle/claim-moment.ts';
 import type { GameModel } from '../model.ts';
 import type { GameTimes } from '../replay/at-moments.ts';

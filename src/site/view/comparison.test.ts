@@ -83,7 +83,7 @@ describe('the page that compares two versions', () => {
       'harbour/page/33': '```\n1 | eel\n3 | hat\n```\n',
     };
     const [hunk] = viewComparison(...only(sampleRules({ texts }))).hunks ?? [];
-    expect(hunk).toMatchObject({ kind: 'changed', isDrawn: true });
+    expect(hunk).toMatchObject({ kind: 'changed', drawing: 'Preformatted text 1' });
     expect(hunk?.kind === 'unchanged' ? [] : hunk?.pieces).toEqual([
       { kind: 'same', older: '1 | eel\n', newer: '1 | eel\n' },
       { kind: 'deleted', older: '2 | hat\n', newer: '' },

@@ -1,4 +1,4 @@
-import type { LedgerRun, SourceRecord } from '../../schemas/index.ts';
+import type { CoverageRun, SourceRecord } from '../../schemas/index.ts';
 import { numberWords } from './count.ts';
 
 /** A stretch of the strip; places are percentages of its width. */
@@ -17,7 +17,7 @@ export interface CoverageStrip {
     readonly text: string;
     readonly anchor: 'start' | 'middle' | 'end';
   }[];
-  /** Whether the bands stand where the lines do; without a ledger they only show how many there are. */
+  /** Whether the bands stand where the lines do; where that is not kept they only show how many there are. */
   readonly isInPlace: boolean;
 }
 
@@ -37,7 +37,7 @@ export function viewStrip(source: SourceRecord): CoverageStrip {
   };
 }
 
-function bandsInPlace(ledger: readonly LedgerRun[], total: number): StripBand[] {
+function bandsInPlace(ledger: readonly CoverageRun[], total: number): StripBand[] {
   const steps = new Array<StripBand['state'] | null>(Math.min(STEPS, total)).fill(null);
   for (const { state, lines } of ledger) {
     if (state === 'blank') continue;

@@ -13,23 +13,26 @@ export type HunkView =
       readonly label: string;
       /** What to call it where it is folded, for nothing of substance changed; empty for others. */
       readonly folded: string;
-      readonly isDrawn: boolean;
+      /** What a drawing is called, unlike all others of the page; null for words. */
+      readonly drawing: string | null;
       readonly pieces: readonly Piece[];
     };
 
 /** A block that did not change. */
 export interface BlockView {
   readonly text: string;
-  readonly isDrawn: boolean;
+  /** What a drawing is called, unlike all others of the page; null for words. */
+  readonly drawing: string | null;
 }
 
 /** Shows the stretches of two texts; each that changed has an anchor. */
 export function viewHunks(hunks: readonly Hunk[]): HunkView[] {
-  let count = 0;
+  let [count, drawings] = [0, 0];
+  const nameOf = (isDrawn: boolean) => (isDrawn ? `Preformatted text ${++drawings}` : null);
   return hunks.map((hunk): HunkView => {
     if (hunk.kind === 'unchanged') {
       const paragraphs = capitalise(spelledCount(hunk.newer.length, 'paragraph'));
-      const blocks = hunk.newer.map(({ text, isDrawn }) => ({ text, isDrawn }));
+      const blocks = hunk.newer.map(({ text, isDrawn }) => ({ text, drawing: nameOf(isDrawn) }));
       return { kind: 'unchanged', summary: `${paragraphs} unchanged`, blocks };
     }
     const block = hunk.kind === 'deleted' ? hunk.older : hunk.newer;
@@ -38,7 +41,7 @@ export function viewHunks(hunks: readonly Hunk[]): HunkView[] {
       anchor: `c${++count}`,
       label: labelOf(hunk),
       folded: foldedWords(countSlight(hunk)),
-      isDrawn: block.isDrawn,
+      drawing: nameOf(block.isDrawn),
       pieces: block.isDrawn ? piecesOf(hunk).map(endLine) : piecesOf(hunk),
     };
   });

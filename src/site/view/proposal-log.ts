@@ -4,6 +4,7 @@ import { toSlug, type Citation, type LogEvent, type Proposal } from '../../schem
 import type { GameModel } from '../model.ts';
 import { timesOf } from '../replays.ts';
 import { routes } from '../routes.ts';
+import { nameRegions } from './region-names.ts';
 import { lastTermHref } from '../terms/term-href.ts';
 import { termsOf } from '../terms/terms.ts';
 import type { Phrase } from './phrase.ts';
@@ -43,7 +44,7 @@ export function viewProposalLog(model: GameModel, { slug }: Proposal): ProposalL
 
 function toHtml(model: GameModel, slug: string, text: string): string {
   const { references, comments } = model.game;
-  return renderTree(parseText(text), {
+  const html = renderTree(parseText(text), {
     references,
     comments,
     isTitle: () => false,
@@ -55,6 +56,7 @@ function toHtml(model: GameModel, slug: string, text: string): string {
     findTerms: termsOf(model).find,
     resolveTerm: (key) => lastTermHref(model, key),
   });
+  return nameRegions(html, slug);
 }
 
 /** A proposal belongs to no document, so that its citations are those of the rules as they were last. */

@@ -28,7 +28,7 @@ export function factsOf(model: GameModel, rule: RuleModel, witness: Witness): Fa
   return facts.filter(({ values }) => values.length > 0);
 }
 
-/** Returns the title of the document with the way to the rule within it, and the lines with the way to their ledger. */
+/** Returns the title of the document with the way to the rule within it, and the lines with the way to what was read of them. */
 export function readPhrase(model: GameModel, witness: Witness): Phrase {
   const { source, rule } = witness;
   const title = model.sourceById.get(source)?.title ?? source;

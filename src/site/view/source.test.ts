@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sampleSource } from '../../../test/support/sample-archive.ts';
 import { sampleRules } from '../../../test/support/sample-rules.ts';
-import type { LedgerRun } from '../../schemas/index.ts';
+import type { CoverageRun } from '../../schemas/index.ts';
 import { sourceData } from '../data/source.ts';
 import { viewStrip } from './coverage-strip.ts';
-import { viewRows, viewSums } from './ledger.ts';
+import { viewRows, viewSums } from './covered-lines.ts';
 import { viewSource } from './source.ts';
 import { viewSources } from './sources.ts';
 
@@ -52,7 +52,7 @@ describe('the page of a document', () => {
 });
 
 describe('the strip of a document', () => {
-  const bands = (ledger: readonly LedgerRun[], totalLines: number) =>
+  const bands = (ledger: readonly CoverageRun[], totalLines: number) =>
     viewStrip(sampleSource('s', { ledger: [...ledger], totalLines })).bands;
 
   test('has a band for each stretch, in which blank lines belong to what is before them', () => {
@@ -69,7 +69,7 @@ describe('the strip of a document', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), fc.nat(), (total, seed) => {
         const line = 1 + (seed % total);
-        const ledger: LedgerRun[] = [
+        const ledger: CoverageRun[] = [
           { lines: [1, total], state: 'claimed', by: '1', as: 'text' },
           { lines: [line, line], state: 'unclaimed' },
         ];
@@ -86,7 +86,7 @@ describe('the strip of a document', () => {
     fc.assert(
       fc.property(fc.array(run, { minLength: 1, maxLength: 40 }), (runs) => {
         let line = 0;
-        const ledger = runs.map(({ state, length }): LedgerRun => {
+        const ledger = runs.map(({ state, length }): CoverageRun => {
           const lines: [number, number] = [line + 1, line + length];
           line += length;
           return { state, lines };

@@ -5,7 +5,7 @@ import { routes } from '../routes.ts';
 import { countWords } from './count.ts';
 import { viewStrip, type CoverageStrip } from './coverage-strip.ts';
 import { viewFindings, type FindingView } from './findings.ts';
-import { viewRows, viewSums, type LedgerRow, type LedgerSum } from './ledger.ts';
+import { viewRows, viewSums, type CoverageRow, type CoverageSum } from './covered-lines.ts';
 import { momentWords } from '../moment-words.ts';
 import { toPage, type PageView } from './page.ts';
 import { subjectWords } from './mail/message-words.ts';
@@ -25,8 +25,8 @@ export interface SourceView {
   readonly sha256: string;
   readonly facts: readonly Fact[];
   readonly strip: CoverageStrip;
-  readonly sums: readonly LedgerSum[];
-  readonly rows: readonly LedgerRow[];
+  readonly sums: readonly CoverageSum[];
+  readonly rows: readonly CoverageRow[];
   readonly findings: readonly FindingView[];
   /** Every line of the document; null where it is not at hand. */
   readonly lines: readonly string[] | null;
@@ -35,7 +35,7 @@ export interface SourceView {
   readonly command: string;
 }
 
-/** Shows a document and its ledger. */
+/** Shows a document and what became of its lines. */
 export function viewSource(model: GameModel, source: SourceRecord): SourceView {
   const { title, about = '', file, sha256 } = source;
   return {

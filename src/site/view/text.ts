@@ -6,6 +6,7 @@ import type { GameModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import { countWords } from './count.ts';
 import { placeWords } from './line-ranges.ts';
+import { nameRegions } from './region-names.ts';
 import { linked, type Phrase } from './phrase.ts';
 
 /** The wording of one copy of a rule, or the way to it. */
@@ -58,21 +59,6 @@ export function viewText(
 export function viewTextLater(model: GameModel, witness: Witness, place: TextPlace): TextView {
   if (!isTextHeld(model, witness)) return viewText(model, witness, place);
   return { html: leaveForLater(() => viewText(model, witness, place).html ?? '') };
-}
-
-/** Tells the boards and tables of a page apart, for those who go from one to the next by name. */
-function nameRegions(html: string, id: string): string {
-  if (!html.includes('role="region"')) return html;
-  const name = escapeAttribute(id);
-  let count = 0;
-  return html.replaceAll(
-    /(<div [^<>]*\baria-label=")(Preformatted text|Table)(?=")/gu,
-    (_, tag: string, what: string) => `${tag}${what} ${++count} of ${name}`,
-  );
-}
-
-function escapeAttribute(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
 /**

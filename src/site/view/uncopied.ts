@@ -1,3 +1,4 @@
+import { firstFrom, lastBefore } from '../../schemas/first-from.ts';
 import type { RuleVersion } from '../../engine/index.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { routes } from '../routes.ts';
@@ -96,8 +97,8 @@ function neighbours(
 function nearest({ versions }: RuleModel, version: RuleVersion) {
   const place = versions.indexOf(version);
   return [
-    versions.slice(0, place).findLast(isWitnessed),
-    versions.slice(place + 1).find(isWitnessed),
+    lastBefore(versions, place, isWitnessed),
+    firstFrom(versions, place + 1, isWitnessed),
   ] as const;
 }
 

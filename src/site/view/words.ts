@@ -4,6 +4,7 @@ import { routes } from '../routes.ts';
 import { wordsOf, type RuleWords } from '../rule-words.ts';
 import { markWords } from './marked-words.ts';
 import { toPage, type Link, type PageView } from './page.ts';
+import { nameRegions } from './region-names.ts';
 import { pageName } from './rule.ts';
 import { headingOf, type RuleHeading } from './rule-heading.ts';
 import { numberParagraphs } from './text.ts';
@@ -55,7 +56,7 @@ function htmlOf(
   { version, copy, wording, runs }: RuleWords,
   changes: readonly WordChangeView[],
 ): string | null {
-  const html = readHeldText(model, copy)?.html ?? '';
+  const html = nameRegions(readHeldText(model, copy)?.html ?? '', copy.rule);
   const marked = markWords(html, wording, runs, (change) => {
     const { id = '', tone = '' } = changes[change] ?? {};
     const names = `class="w${tone === '' ? '' : ` ${tone}`}"`;

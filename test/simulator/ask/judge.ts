@@ -1,5 +1,12 @@
 import { ASSETS } from '../truth/holdings.ts';
-import { addressOf, clockOn, holdingsAt, rulesAt, type Truth } from '../truth/truth.ts';
+import {
+  addressOf,
+  clockOn,
+  holdingsAt,
+  rulesAt,
+  rulesByAddress,
+  type Truth,
+} from '../truth/truth.ts';
 import {
   placeOf,
   type Oracle,
@@ -36,7 +43,11 @@ export function reply(oracle: Oracle, question: Question): Reply {
       );
     }
     case 'ruleset':
-      return ofRuleset(oracle.ruleset(question.instant), question.instant);
+      return ofRuleset(oracle.ruleset(question.instant), () => question.instant);
+    case 'shown-ruleset': {
+      const { paper } = question;
+      return ofRuleset(oracle.shownRuleset(paper), ({ plans }) => momentOf(plans, paper));
+    }
     case 'one-answer':
       return oneAnswer(oracle, question.instant);
     case 'one-window': {
@@ -53,7 +64,7 @@ export function reply(oracle: Oracle, question: Question): Reply {
       const { part, address, rule, era, nweek } = question;
       return ofSaid(oracle.ruleIn(address, { era, nweek })[part], (truth) => {
         const last = endOfNweek(truth, era, nweek);
-        return last === undefined ? undefined : partOf(truth, rule, part, last);
+        return last === undefined ? undefined : partOf(truth, { address, rule }, part, last);
       });
     }
     case 'window':
@@ -77,25 +88,37 @@ export function reply(oracle: Oracle, question: Question): Reply {
     default: {
       const { law, address, rule, instant } = question;
       return ofSaid(oracle.rule(address, instant)[law], (truth) =>
-        partOf(truth, rule, law, instant),
+        partOf(truth, { address, rule }, law, instant),
       );
     }
   }
 }
 
+/** A rule by its name in the game, and by the address under which the archive has it. */
+interface AskedRule {
+  readonly address: string;
+  readonly rule: string;
+}
+
 /** What a part of a rule was; undefined where the rule was not in force, so that it had none. */
 function partOf(
   truth: Truth,
-  rule: string,
+  asked: AskedRule,
   law: keyof RuleSaid,
   instant: string,
 ): string | undefined {
-  const then = rulesAt(truth, instant).get(rule);
+  const then = rulesAt(truth, instant).get(nameIn(truth, asked));
   if (law === 'force') return then?.inForce === true ? 'in-force' : 'not-in-force';
   if (then?.inForce !== true) return undefined;
   if (law === 'revision') return String(then.revision);
   if (law === 'keywords') return [...then.keywords].sort().join(', ');
   return law === 'text' ? bareWords(then.text.join(' ')) : then[law];
+}
+
+/** In another game, read back from its papers, a rule may have no name but its address. */
+function nameIn(truth: Truth, { address, rule }: AskedRule): string {
+  const isNamed = truth.changes.some((change) => change.rule === rule);
+  return isNamed ? rule : (rulesByAddress(truth).get(address) ?? rule);
 }
 
 function ofSaid(said: Said, truly: (truth: Truth) => string | undefined): Reply {
@@ -112,10 +135,15 @@ function ofSaid(said: Said, truly: (truth: Truth) => string | undefined): Reply 
 }
 
 /** Whatever is said to be in force was; and where no rule is said to be missing, none is. */
-function ofRuleset({ inForce, perhaps, whole }: RulesetSaid, instant: string): Reply {
+function ofRuleset(
+  { inForce, perhaps, whole }: RulesetSaid,
+  momentIn: (truth: Truth) => string | undefined,
+): Reply {
   const sureness =
     perhaps.length === 0 && whole ? 'known' : inForce.length > 0 ? 'range' : 'unknown';
   const holdsIn = (truth: Truth) => {
+    const instant = momentIn(truth);
+    if (instant === undefined) return undefined;
     const standing = new Set(
       [...rulesAt(truth, instant).values()]
         .filter((rule) => rule.inForce)
@@ -126,6 +154,11 @@ function ofRuleset({ inForce, perhaps, whole }: RulesetSaid, instant: string): R
   };
   const words = `in force ${inForce.join(' ')}; perhaps ${perhaps.join(' ')}; ${whole ? 'whole' : 'at least'}`;
   return { sureness, words, holdsIn };
+}
+
+/** The moment that a paper shows; undefined in a game of which nobody made that paper. */
+function momentOf(plans: Truth['plans'], paper: string): string | undefined {
+  return plans.find(({ id }) => id === paper)?.at;
 }
 
 /** The ruleset says of every rule what is said when it is asked for alone. */

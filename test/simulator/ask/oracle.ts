@@ -49,6 +49,8 @@ export interface Oracle {
     rule: string,
   ) => readonly { readonly words: readonly (string | undefined)[]; readonly isMade: boolean }[];
   readonly ruleset: (instant: string) => RulesetSaid;
+  /** The same of the moment that a paper shows, as the page of that moment has it. */
+  readonly shownRuleset: (paper: string) => RulesetSaid;
   /** The days in which all of a game time lies. */
   readonly windowOf: (time: GameTime) => SpanSaid;
   /** The same by estimates, too. */

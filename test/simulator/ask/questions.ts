@@ -31,6 +31,12 @@ export type Question =
     }
   | { readonly law: 'ruleset' | 'one-answer'; readonly instant: string }
   | {
+      /** The rules at the moment that a paper shows. */
+      readonly law: 'shown-ruleset';
+      readonly paper: string;
+      readonly instant: string;
+    }
+  | {
       readonly law: 'window' | 'one-window';
       readonly era: string;
       readonly nweek: number;
@@ -70,6 +76,9 @@ export function drawQuestions(random: Random, truth: Truth): Question[] {
   return [
     ...ofRules,
     ...ofRulesets,
+    ...truth.plans.filter(isSnapshot).map(({ id, at }): Question => {
+      return { law: 'shown-ruleset', paper: id, instant: at };
+    }),
     ...drawHoldings(random, truth, instants),
     ...drawTimes(random, truth),
     ...drawOutcomes(random, truth),

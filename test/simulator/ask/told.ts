@@ -16,6 +16,7 @@ export function isTold(truth: Truth, question: Question): boolean {
     case 'clock':
       return truth.plans.some(({ at, told }) => told === 'day' && dayOf(at) === question.date);
     case 'ruleset':
+    case 'shown-ruleset':
     case 'one-answer':
     case 'window':
     case 'one-window':

@@ -2,15 +2,25 @@ import {
   askPath,
   askRule,
   checkDecisions,
+  createLives,
   createRulesets,
+  createRulesetsOf,
   gameTimes,
   worldOf,
   type Answer,
+  type AskRuleset,
   type RuleAnswer,
   type World,
 } from '../../../src/engine/index.ts';
 import type { GameTime, Witness } from '../../../src/schemas/index.ts';
-import { placeOf, type Oracle, type RuleSaid, type Said, type SpanSaid } from './oracle.ts';
+import {
+  placeOf,
+  type Oracle,
+  type RuleSaid,
+  type RulesetSaid,
+  type Said,
+  type SpanSaid,
+} from './oracle.ts';
 import type { Archive } from './read-archive.ts';
 
 const UNKNOWN: Said = { certainty: 'unknown', candidates: [] };
@@ -24,7 +34,9 @@ export function createWorldOracle(archive: Archive): Oracle {
     game,
     sources.filter(({ id }) => !world.isDenied(id)),
   );
-  const rulesets = createRulesets(world);
+  const lives = createLives(world);
+  const rulesets = createRulesets(world, lives);
+  const rulesetsOf = createRulesetsOf(world, lives);
   return {
     path: (path, instant) => said(askPath(world, path, { calendar: instant }), String),
     rule: (rule, instant) => ruleSaid(askRule(world, rule, { calendar: instant }), archive),
@@ -37,16 +49,8 @@ export function createWorldOracle(archive: Archive): Oracle {
           isMade: revision !== null || listed.length > 0 || logged.length > 0,
         }),
       ),
-    ruleset: (instant) => {
-      const { inForce, perhaps, isWhole } = rulesets({ calendar: instant });
-      const isSure = ({ force }: RuleAnswer) => force.certainty === 'known';
-      const likely = inForce.filter((rule) => !isSure(rule));
-      return {
-        inForce: inForce.filter(isSure).map(({ rule }) => rule),
-        perhaps: [...likely, ...perhaps].map(({ rule }) => rule),
-        whole: isWhole,
-      };
-    },
+    ruleset: (instant) => rulesetSaid(rulesets({ calendar: instant })),
+    shownRuleset: (paper) => rulesetSaid(rulesetsOf(paper)),
     windowOf: (clock) => daysOf(world, clock, 'sure'),
     likelyWindowOf: (clock) => daysOf(world, clock, 'likely'),
     daysOf: (clock) => ({
@@ -60,6 +64,16 @@ export function createWorldOracle(archive: Archive): Oracle {
       return { first: first && placeOf(era, first), last: last && placeOf(era, last) };
     },
     outcome: (proposal) => outcomeOf(world, proposal),
+  };
+}
+
+function rulesetSaid({ inForce, perhaps, isWhole }: ReturnType<AskRuleset>): RulesetSaid {
+  const isSure = ({ force }: RuleAnswer) => force.certainty === 'known';
+  const likely = inForce.filter((rule) => !isSure(rule));
+  return {
+    inForce: inForce.filter(isSure).map(({ rule }) => rule),
+    perhaps: [...likely, ...perhaps].map(({ rule }) => rule),
+    whole: isWhole,
   };
 }
 

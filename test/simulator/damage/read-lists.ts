@@ -64,6 +64,7 @@ function stated({ details = {}, verb }: RevisionEvent): Partial<RuleState> {
     ...(power !== undefined && { power }),
     ...(title !== undefined && { title }),
     ...(verb === 'repeal' && { inForce: false }),
+    ...((verb === 'enactment' || verb === 'reenactment') && { inForce: true }),
   };
 }
 

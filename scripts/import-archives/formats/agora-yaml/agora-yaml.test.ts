@@ -38,6 +38,30 @@ describe('a folder', () => {
     expect(read([1, 2, 3, 4, 5, 6, 7])).toEqual([]);
   });
 
+  test('tells of the one change that does not say what all others of its kind say, and not of two', () => {
+    const read = (bare: readonly number[]) => {
+      const names = Array.from({ length: 8 }, (_, index) => index + 1);
+      const texts = names.map((id) => [
+        `rules/${id}`,
+        `id: ${id}\nname: A\npower: 1\ntext: |\n  A.\nhistory:\n- change:\n    type: enactment\n${bare.includes(id) ? '' : '    power: 1\n'}  date: 2001-02-03\n  agent:\n    proposal: "${id}"\n`,
+      ]);
+      return messagesOf(Object.fromEntries(texts) as Record<string, string>);
+    };
+    expect(read([])).toEqual([]);
+    expect(read([7])).toEqual(['label-misplaced rules/7:7']);
+    expect(read([3, 7])).toEqual([]);
+  });
+
+  test('tells of a change that says what was before it and not what it made', () => {
+    const read = (line: string) =>
+      messagesOf({
+        'rules/1': `id: 1\nname: A\npower: 2\ntext: |\n  A.\nhistory:\n- change:\n    type: power-change\n    ${line}\n  date: 2001-02-03\n  agent:\n    proposal: "1"\n`,
+      });
+    expect(read('old-power: 1\n    new-power: 2')).toEqual([]);
+    expect(read('new-power: 2')).toEqual([]);
+    expect(read('old-power: 1')).toEqual(['entry-malformed rules/1:7']);
+  });
+
   test('may hold files that are too long or too deep to be read', () => {
     const long = `text: |\n  ${'tea '.repeat(LONGEST_FILE / 4)}\nhistory:`;
     const deep = `text: ${'['.repeat(LONGEST_FILE / 2)}\nhistory:`;

@@ -51,6 +51,18 @@ function checkKeys(
     const reason = `Unexpected key ${name} of a change by ${verb}, expected one of ${expected}.`;
     onProblem(malformed(place, reason));
   }
+  for (const [before, after] of halfTold(fields.map(({ name }) => name))) {
+    const reason = `Unexpected ${before} without ${after}, expected both: lines may be lost between.`;
+    onProblem(malformed(change.place, reason));
+  }
+}
+
+/** Many a change tells only what it made, as `new-title`; none tells only what was before it. */
+function halfTold(names: readonly string[]): [string, string][] {
+  return names.flatMap((name): [string, string][] => {
+    const after = name.replace(/^old-/u, 'new-');
+    return after === name || names.includes(after) ? [] : [[name, after]];
+  });
 }
 
 function isCounted(verb: string, { value }: Field): boolean {

@@ -3,6 +3,7 @@ import type { Drafts, RuleDraft } from '../../draft.ts';
 import type { ParseContext } from '../../format.ts';
 import { readCategoryIndex, type CategoryIndex } from './category-index.ts';
 import { ignoreLines } from './claims.ts';
+import { reportUncustomary } from './custom.ts';
 import { holdsRule, isIndex, PROPOSALS, PUBLISHED } from './layout.ts';
 import { readProposalFile } from './proposal-file.ts';
 import { readRuleFile } from './rule-file.ts';
@@ -25,6 +26,7 @@ export function parse(document: SourceDocument, context: ParseContext): Drafts {
   if (categories !== undefined && document.isPart !== true) {
     reportUnread(document, categories, rules, context);
   }
+  if (document.isPart !== true) reportUncustomary(rules, context);
   setAside(document, context);
   if (rules.length === 0 && document.isPart !== true) reportNothing(document, context);
   return { rules, proposals, sections: categories?.sections ?? [] };

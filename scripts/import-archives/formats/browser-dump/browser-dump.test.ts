@@ -50,7 +50,7 @@ test('a word that is all but the one for no keyword is told of', () => {
 test('a signature is no separator', () => {
   const dump = ['Rule 1/0', 'Slugs', 'Last Revision: nweek 1.', 'Keywords: Uncategorized', 'Shoo.'];
   const signed = documentOf(...dump, '_'.repeat(65), `${'_'.repeat(47)} the list`);
-  const { ledger, messages } = readSource(signed, new Map(), browserDump);
-  expect(ledger.runs.at(-1)).toMatchObject({ lines: [7, 7], as: 'list footer' });
+  const { lineCoverage, messages } = readSource(signed, new Map(), browserDump);
+  expect(lineCoverage.runs.at(-1)).toMatchObject({ lines: [7, 7], as: 'list footer' });
   expect(messages).toEqual([]);
 });

@@ -8,6 +8,7 @@ import {
 import type { Drafts, RuleDraft } from '../../draft.ts';
 import type { ParseContext } from '../../format.ts';
 import { textLines } from '../../shared/text-line.ts';
+import { reportNumbers } from './history-links.ts';
 import { findLayout, type Layout } from './layout.ts';
 import { endsEarly, readLinks, reportLinks, type Links } from './links.ts';
 import { readRule } from './rule.ts';
@@ -27,6 +28,7 @@ export function parse(document: SourceDocument, context: ParseContext): Drafts {
   const rules = layout.rules.map((range) => readRule(file, range, links, context));
   reportBare(rules, context);
   reportLinks(links, context);
+  reportNumbers(file, rules, links, context);
   reportEnd(file, layout, links, context);
   return { rules };
 }

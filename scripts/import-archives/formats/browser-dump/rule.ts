@@ -3,6 +3,7 @@ import type { RuleDraft } from '../../draft.ts';
 import type { ParseContext } from '../../format.ts';
 import { buildBody } from '../../shared/blocks.ts';
 import type { RevisionComment } from '../../shared/revision-comment.ts';
+import { findSeemingHistory, seemingProblem } from '../../shared/seeming-history.ts';
 import { textLine, textLines, type TextLine } from '../../shared/text-line.ts';
 import { countChanges, partHistory } from './history.ts';
 import { HEADING, type RuleRange } from './layout.ts';
@@ -45,6 +46,11 @@ export function readRule(
   };
   for (const line of text.filter(isLabelled)) reportLabel(line, draft, context);
   if (behind !== undefined) reportBehind(behind, draft, context);
+  const seeming = comment === undefined ? findSeemingHistory(text) : undefined;
+  if (seeming !== undefined) {
+    const { span, reason } = seemingProblem(seeming);
+    context.report('history-damaged', span, { reason }, draft.id);
+  }
   reportRule(draft, meta, comment, context);
   return draft;
 }

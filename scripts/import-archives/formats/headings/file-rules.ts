@@ -47,6 +47,10 @@ function parseRuleFile(one: FolderFile, ruleOf: RuleOfFile, context: ParseContex
   const number = one.number ?? top?.number ?? null;
   const id = number ?? idOf(one, top);
   const [start] = lines.filter(({ text }) => text !== '');
+  if (one.isContents === true && id === undefined) {
+    for (const { span, text } of lines) if (text !== '') context.ignore(span, 'table of contents');
+    return [];
+  }
   if (id === undefined || start === undefined) return [];
   if (number !== null && typeof top?.number === 'string' && !isSame(top.number, number)) {
     const reason = `Unexpected number ${top.number} in the heading, expected ${number} as the file is called.`;

@@ -11,6 +11,8 @@ export interface FolderFile {
   readonly number: string | undefined;
   /** Its name without folders and ending. */
   readonly base: string;
+  /** Whether it is numbered to stand first and lists the others. */
+  readonly isContents?: boolean;
   /** What it is called where it is a rule without a number. */
   readonly key?: string;
   /** Words of the file's name behind the number: `101_Abide-by-all` → `Abide by all`. */

@@ -4,7 +4,7 @@ import { readRuleName, type RuleName } from '../../shared/headings/rule-name.ts'
 import { OF_RULES } from '../../shared/headings/words-of-rules.ts';
 import { linesOf, settingOf } from '../../shared/headings/setting.ts';
 import type { FolderFile } from './folder-file.ts';
-import { findTitledFiles } from './titled-files.ts';
+import { areOfBook, findTitledFiles } from './titled-files.ts';
 import { readFrontMatter } from '../../shared/headings/front-matter.ts';
 
 /** A folder as it is to be read. */
@@ -33,7 +33,8 @@ export function readFolder(document: SourceDocument): Folder {
   const chapters = numbered.filter((one) => isChapter(one, seen[files.indexOf(one)])).length;
   const isFilePerRule =
     files.length === 1
-      ? distinct === 1 && !isRuleset(within[0]) && chapters === 0
+      ? isListOfOthers(document, files) ||
+        (distinct === 1 && !isRuleset(within[0]) && chapters === 0)
       : distinct >= among / 2 && rules < numbered.length * 2 && chapters * 2 < numbered.length;
   if (isFilePerRule) {
     const score = numbered.length >= 3 ? 0.9 : numbered.length === 2 ? 0.7 : 0.4;
@@ -45,17 +46,31 @@ export function readFolder(document: SourceDocument): Folder {
     return {
       isFilePerRule: true,
       files: called,
-      score: 0.7,
+      score: areOfBook(document, [...titled]) ? NOT_SURE : 0.7,
       evidence: [...titled].flatMap(firstPlace),
     };
   }
   const holding = within.filter((choice) => choice !== undefined);
-  const evidence = holding.flatMap(({ headings }) =>
+  const isHalf = holding.length >= files.length / 2 && holding.length > 0;
+  const alone = isHalf ? [] : oneEach(seen);
+  const evidence = [...holding, ...alone].flatMap(({ headings }) =>
     [...headings.values()].map(({ place }) => place),
   );
-  const score = holding.length >= files.length / 2 && holding.length > 0 ? 0.8 : likely(seen);
+  const score = isHalf ? 0.8 : alone.length > 0 ? 0.7 : likely(seen);
   return { isFilePerRule, files, score, evidence };
 }
+
+/** Files that have one heading each that is called a rule, where half of them do and no two are of one number. */
+function oneEach(seen: readonly Choice[]): readonly Choice[] {
+  const alone = seen.filter(({ headings, taken }) => {
+    return headings.size === 1 && (taken[0]?.members[0]?.name?.keyword ?? '') !== '';
+  });
+  const numbers = new Set(alone.map(({ taken }) => taken[0]?.members[0]?.name?.number));
+  const isEnough = alone.length >= FEWEST_ALONE && alone.length * 2 >= seen.length;
+  return isEnough && numbers.size === alone.length ? alone : [];
+}
+
+const FEWEST_ALONE = 3;
 
 /** Where half of the files have headings that may be those of rules, so may the folder. */
 function likely(seen: readonly Choice[]): number {
@@ -116,8 +131,18 @@ function readFile(document: SourceDocument, file: SourceFile): FolderFile {
     .slice(name?.size ?? 0)
     .replace(/[_-]+/gu, ' ')
     .trim();
-  return { file, lines, front, number: stated ?? name?.number, base, words };
+  const isContents = stated === undefined && name !== undefined && CONTENTS.test(words);
+  const number = isContents ? undefined : (stated ?? name?.number);
+  return { file, lines, front, number, base, words, isContents };
 }
+
+/** A list of the other files is none of the rules, and holds none. */
+function isListOfOthers({ beside }: SourceDocument, [file]: readonly FolderFile[]): boolean {
+  return beside !== undefined && file?.isContents === true;
+}
+
+/** `00-toc.md`, `0_index.md`: a file that is numbered to stand first, and lists the others. */
+const CONTENTS = /^(?:toc|(?:table of )?contents?|index|readme|summary)$/iu;
 
 function nameWithoutEnding(path: string): string {
   return (path.split('/').at(-1) ?? '').replace(/\.[a-z]{1,8}$/iu, '');

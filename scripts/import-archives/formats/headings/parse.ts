@@ -1,22 +1,26 @@
 import { onlyFile, type SourceDocument } from '../../document.ts';
 import type { Drafts } from '../../draft.ts';
-import type { ParseContext, RuleAt, RulesOfFile, Writing } from '../../format.ts';
+import type { ParseContext, RulesOfFile, Writing } from '../../format.ts';
+import { inBookOrder, placesInBooks } from '../../shared/book.ts';
 import { linesOf } from '../../shared/headings/setting.ts';
 import { rulesAmongHeadings } from '../../shared/headings/rule-links.ts';
-import { chooseIn, readRules } from '../../shared/headings/read-rules.ts';
+import type { Choice } from '../../shared/headings/choose.ts';
+import { chooseIn, readRules, type Others } from '../../shared/headings/read-rules.ts';
 import { parseRuleFiles } from './file-rules.ts';
 import { readFolder } from './folder.ts';
 
 /** Reads the rules of a document, each from its heading to the next one; of a folder, a file after the other. */
 export function parseHeadings(document: SourceDocument, context: ParseContext): Drafts {
   if (!document.isFolder) return readRules(document, onlyFile(document), context);
-  const folder = readFolder(document);
+  const places = placesInBooks(document.files);
+  const read = readFolder(document);
+  const folder = { ...read, files: inBookOrder(read.files, ({ file }) => file.name, places) };
   if (folder.isFilePerRule && context.writing.headings === undefined) {
     return parseRuleFiles(folder, context);
   }
-  const ruleAt = rulesOfFolder(document, context);
-  const parts = document.files.map((file) => {
-    return readRules(document, file, context, undefined, ruleAt);
+  const others = rulesOfFolder(document, context);
+  const parts = inBookOrder(document.files, ({ name }) => name, places).map((file) => {
+    return readRules(document, file, context, undefined, others);
   });
   return {
     rules: parts.flatMap(({ rules }) => rules),
@@ -24,16 +28,35 @@ export function parseHeadings(document: SourceDocument, context: ParseContext): 
   };
 }
 
-/** Where files hold rules, links from one to another lead to the rules there. */
-function rulesOfFolder(document: SourceDocument, { writing }: ParseContext): RuleAt | undefined {
-  if (document.files.length < 2) return undefined;
-  const files = new Map(
-    document.files.map((file) => {
-      const choice = chooseIn(document, file, linesOf(document, file), writing);
-      return [file.name, rulesAmongHeadings(choice)] as const;
-    }),
-  );
-  return (path, anchor) => files.get(path)?.(anchor);
+/** Where files hold rules, links from one to another lead to the rules there, and a file without rules only goes with them. */
+function rulesOfFolder(document: SourceDocument, { writing }: ParseContext): Others {
+  if (document.files.length < 2) return {};
+  const choices = document.files.map((file) => {
+    const choice = chooseIn(document, file, linesOf(document, file), writing);
+    return [file.name, listsFiles(choice, document) ? withoutHeadings(choice) : choice] as const;
+  });
+  const found = new Map(choices);
+  const files = new Map(choices.map(([name, choice]) => [name, rulesAmongHeadings(choice)]));
+  return {
+    ruleAtOther: (path, anchor) => files.get(path)?.(anchor),
+    isAmongRules: choices.some(([, { headings }]) => headings.size > 0),
+    choiceOf: ({ name }) => found.get(name),
+  };
+}
+
+const LINK = /\]\((?:[^()\s]{1,200}\/)?([^()\s/#]{1,100})(?:#[^()\s]{0,100})?\)/u;
+
+/** Tells whether every heading of a file is a link to another file of the folder: a table of contents. */
+function listsFiles({ headings, outline }: Choice, { files }: SourceDocument): boolean {
+  const names = new Set(files.map(({ name }) => name.split('/').at(-1)));
+  const leads = [...headings.keys()].map((index) => {
+    return names.has(LINK.exec(outline.lines[index]?.text.slice(0, 500) ?? '')?.[1]);
+  });
+  return leads.length > 0 && leads.every(Boolean);
+}
+
+function withoutHeadings(choice: Choice): Choice {
+  return { ...choice, headings: new Map(), taken: [] };
 }
 
 /** Finds the rules of a file by their headings, or the one that the whole file is. */

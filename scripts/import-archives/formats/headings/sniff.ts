@@ -16,7 +16,7 @@ export function sniffHeadings(document: SourceDocument): Sniff {
     const { score, evidence } = readFolder(document);
     return { score, evidence: evidence.slice(0, SHOWN) };
   }
-  if (isPage(document)) return { score: 0, evidence: [] };
+  if (isPage(document) || isJson(document)) return { score: 0, evidence: [] };
   const { score, headings } = choiceOf(document);
   const all = [...headings.values()].slice(0, SHOWN);
   return { score, evidence: all.map(({ claims, place }) => claims[0]?.span ?? place) };
@@ -28,10 +28,17 @@ function isOfData({ files }: SourceDocument): boolean {
   return data.length * 2 > files.length;
 }
 
+/** What is called JSON and begins so is no text of lines, however long they are. */
+function isJson(document: SourceDocument): boolean {
+  const { name, lines } = onlyFile(document);
+  const first = lines.find((line) => line.trim() !== '') ?? '';
+  return /\.json$/iu.test(name) && /^\s*[[{]/u.test(first.slice(0, 200));
+}
+
 /** Returns what looks like rules in a document that was not taken, and what to write. */
 export function explainHeadings(document: SourceDocument): string | undefined {
   if (document.isFolder) return undefined;
-  if (isPage(document)) return undefined;
+  if (isPage(document) || isJson(document)) return undefined;
   const choice = choiceOf(document);
   const [best] = choice.weighed;
   if (best === undefined || best.members.length === 0) return undefined;

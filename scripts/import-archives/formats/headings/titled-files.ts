@@ -3,18 +3,22 @@ import type { Choice } from '../../shared/headings/choose.ts';
 import { readMarkedLine } from '../../shared/headings/marked-line.ts';
 import { OF_RULES, OF_RULESETS } from '../../shared/headings/words-of-rules.ts';
 import type { TextLine } from '../../shared/text-line.ts';
+import { isListOfPages } from '../../shared/book.ts';
 import type { FolderFile } from './folder-file.ts';
 
 /** Files that stand beside rules in many a folder, and are none. */
 const NO_RULE =
-  /^(?:readme|index|contents?|toc|licen[cs]e|copying|contributing|changelog|template|glossary|players?|scores?|proposals?|votes?|log|history|notes?|todo|_?sidebar|_.*)$/iu;
+  /^(?:readme|index|contents?|toc|licen[cs]e|copying|contributing|changelog|template|glossary|players?|scores?|proposals?|votes?|log|history|notes?|todo|summary|_?sidebar|_.*)$/iu;
+/** Pages of a book that tell of its rules. */
+const ABOUT =
+  /^(?:intro|introduction|preface|foreword|about|how[ _-]to|credits|cover)(?![\p{L}\p{N}])/iu;
 
 /** The least number of such files that are rules; of fewer it may be chance. */
 const FEWEST = 3;
 
 /**
  * Finds the files of a folder called after rules that are a rule each and have no numbers: `rules/lamps.md` with its
- * title at its top, or no heading at all. None where other files of the folder are numbered, and where files hold
+ * title at its top, or no heading at all; the same of the pages of a book, which all have titles. None where other files of the folder are numbered, and where files hold
  * rules below headings of their own.
  */
 export function findTitledFiles(
@@ -42,7 +46,9 @@ function isTitled(
   choice?: Choice,
 ) {
   const folder = folderOf(pathIn(document, file));
-  if (number !== undefined || !OF_RULES.test(folder) || NO_RULE.test(base)) return false;
+  const isOfBook = !OF_RULES.test(folder) && isPageOfBook(document, file.name);
+  if (number !== undefined || NO_RULE.test(base)) return false;
+  if (!OF_RULES.test(folder) && (!isOfBook || ABOUT.test(base))) return false;
   if (OF_RULESETS.test(base)) return false;
   const below = lines.slice(front.size).filter(({ text }) => text !== '');
   if (below.length === 0) return false;
@@ -51,7 +57,21 @@ function isTitled(
   if (headings.some((one) => one.number !== null)) {
     return top !== undefined && choice !== undefined && isListWithin(choice, top);
   }
-  return headings.length < 2 || top !== undefined;
+  return (!isOfBook && headings.length < 2) || top !== undefined;
+}
+
+/** Tells whether a list of pages lies beside a file, or above it. */
+function isPageOfBook({ files, beside = [] }: SourceDocument, name: string): boolean {
+  const lists = [...files.map((one) => one.name), ...beside].filter(isListOfPages);
+  return lists.some((list) => {
+    const folder = folderOf(list);
+    return folder === '' || name.startsWith(`${folder}/`);
+  });
+}
+
+/** Returns whether rules are told by nothing but the list of a book, which may be about anything. */
+export function areOfBook(document: SourceDocument, titled: readonly FolderFile[]): boolean {
+  return titled.some(({ file }) => !OF_RULES.test(folderOf(pathIn(document, file))));
 }
 
 /** Tells whether what is numbered in a file are lists below headings other than that at its top. */

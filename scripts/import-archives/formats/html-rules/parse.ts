@@ -2,9 +2,9 @@ import type { Root } from 'mdast';
 import { TOO_DEEP } from '../../../../src/diagnostics/depth.ts';
 import { onlyFile, spanOfLine, type SourceDocument, type SourceFile } from '../../document.ts';
 import type { Drafts } from '../../draft.ts';
-import type { ParseContext, RuleAt, RulesOfFile, Writing } from '../../format.ts';
+import type { ParseContext, RulesOfFile, Writing } from '../../format.ts';
 import { parseEach, singleOf } from '../../shared/each-file.ts';
-import { readRules } from '../../shared/headings/read-rules.ts';
+import { readRules, type Others } from '../../shared/headings/read-rules.ts';
 import type { RuleLine } from '../../shared/headings/text.ts';
 import type { Choice } from '../../shared/headings/choose.ts';
 import { canStandFor, createLinkResolver } from '../../shared/markup/index.ts';
@@ -16,17 +16,21 @@ import { branchOf, elementsAround } from './rule-words.ts';
 /** Reads the rules of a page as if it were set out in lines, and tells where its words stand in the page. */
 export function parsePages(document: SourceDocument, context: ParseContext): Drafts {
   if (!document.isFolder) return parsePage(document, context);
-  const ruleAt = rulesOfFolder(document, context.writing);
-  return parseEach(document, context, isPageFile, (single, own) => parsePage(single, own, ruleAt));
+  const others = rulesOfFolder(document, context.writing);
+  return parseEach(document, context, isPageFile, (single, own) => parsePage(single, own, others));
 }
 
 /** Goes through all pages once for what links may lead to, and keeps nothing else of them. */
-function rulesOfFolder(document: SourceDocument, writing: Writing): RuleAt {
+function rulesOfFolder(document: SourceDocument, writing: Writing): Others {
   const pages = new Map<string, RulesOfFile>();
+  let isAmongRules = false;
   for (const file of document.files.filter(isPageFile)) {
-    pages.set(file.name, rulesInPage({ ...document, files: [file] }, writing));
+    const page = readPage(singleOf(document, file), writing);
+    if (page === undefined) continue;
+    pages.set(file.name, rulesOfPage(page));
+    if (page.choice.headings.size > 0) isAmongRules = true;
   }
-  return (path, anchor) => pages.get(path)?.(anchor);
+  return { ruleAtOther: (path, anchor) => pages.get(path)?.(anchor), isAmongRules };
 }
 
 /** Finds the rules of a page by the anchors in it. */
@@ -40,7 +44,11 @@ export function isPageFile({ name }: SourceFile): boolean {
   return /\.x?html?$/iu.test(name);
 }
 
-function parsePage(document: SourceDocument, context: ParseContext, ruleAtOther?: RuleAt): Drafts {
+function parsePage(
+  document: SourceDocument,
+  context: ParseContext,
+  { ruleAtOther, isAmongRules = false }: Others = {},
+): Drafts {
   const page = readPage(document, context.writing);
   if (page === undefined) {
     const place = spanOfLine(onlyFile(document), 1);
@@ -76,7 +84,13 @@ function parsePage(document: SourceDocument, context: ParseContext, ruleAtOther?
     return canStandFor(body, inLines) ? body : inLines;
   };
   return placed.toSource(
-    readRules(placed.document, shown, placed.context, { choice: page.choice, toBody: toOwnBody }),
+    readRules(
+      placed.document,
+      shown,
+      placed.context,
+      { choice: page.choice, toBody: toOwnBody },
+      { isAmongRules },
+    ),
   );
 }
 

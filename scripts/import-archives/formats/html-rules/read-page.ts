@@ -4,6 +4,7 @@ import { onlyFile, type SourceDocument, type Span } from '../../document.ts';
 import type { Writing } from '../../format.ts';
 import type { Choice } from '../../shared/headings/choose.ts';
 import { chooseIn } from '../../shared/headings/read-rules.ts';
+import { linesAbovePage } from '../../shared/is-page.ts';
 import { linesOf } from '../../shared/headings/setting.ts';
 import { lineStarts } from '../../shared/line-places.ts';
 import type { PlacedLine } from '../../shared/placed-lines.ts';
@@ -29,8 +30,12 @@ const page = unified().use(rehypeParse);
 /** Reads a document as a page; undefined where it is none, or nested too deep. */
 export function readPage(document: SourceDocument, writing: Writing = {}): ReadPage | undefined {
   if (isTooDeep(document)) return undefined;
-  const source = onlyFile(document).lines.join('\n');
-  const root = page.parse(source);
+  const file = onlyFile(document);
+  const source = file.lines.join('\n');
+  const above = linesAbovePage(file);
+  // What stands above the page keeps its place, and is no word of it.
+  const shown = file.lines.map((line, at) => (at < above ? ' '.repeat(line.length) : line));
+  const root = page.parse(shown.join('\n'));
   const { lines, words, isTooDeep: isDeep, anchors } = toPageLines(root, source);
   if (isDeep) return undefined;
   const choice = chooseAmong(document, lines, writing);

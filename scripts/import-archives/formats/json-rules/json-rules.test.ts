@@ -75,6 +75,52 @@ test.each(['[{"a":', '{"rules": {"__proto__": 1}}', '['.repeat(20_000), '12'])(
   },
 );
 
+test('does not take the numbers of data for headings of rules', () => {
+  const places = Array.from({ length: 40 }, (_, at) => ({ at: [at, at + 1], of: { a: 1 } }));
+  const file = { name: 'data.json', path: 'data.json' };
+  const lines = JSON.stringify(places, null, 1).split('\n');
+  const document = { ...documentOf(''), files: [{ ...file, lines }] };
+  expect(detect(document, FORMATS)).toHaveProperty('problem');
+});
+
+test('does not take a folder of any lists for rules', () => {
+  const places = JSON.stringify([1, 2, 3].map((at) => ({ at: [at], of: { a: 1 } })));
+  const files = ['a.json', 'b.json'].map((name) => ({ name, path: name, lines: [places] }));
+  expect(detect({ ...documentOf(''), isFolder: true, files }, FORMATS)).toHaveProperty('problem');
+});
+
+/** A sentence that does not end where one looks for that. */
+const LONG = `Dust${' and dust'.repeat(60)}.`;
+
+test('reads a list of words that the manifest names, each called by its first words', () => {
+  const { drafts } = read(
+    { laws: ['1. Mop daily.', 'Sweep: with a broom.', 'Mop daily.', LONG] },
+    { rules: 'laws' },
+  );
+  expect(drafts.rules.map(({ key, number, title }) => [key, number, title])).toEqual([
+    ['Mop daily', null, ''],
+    ['Sweep', null, ''],
+    ['Mop daily 2', null, ''],
+    ['Dust and dust and dust and dust and', null, ''],
+  ]);
+  expect(JSON.stringify(drafts.rules[1]?.body)).toContain('Sweep: with a broom.');
+});
+
+test('takes paragraphs of statutes for numbers', () => {
+  const of = (from: number) =>
+    [0, 1, 2].map((at) => ({
+      paragraph: `§${from + at}`,
+      text: `Theft of kind ${at}.`,
+      fine: '9',
+    }));
+  const statutes = {
+    Mill: { link: '', paragraphs: of(1) },
+    Weir: { link: '', paragraphs: of(11) },
+  };
+  const { drafts } = read(statutes);
+  expect(drafts.rules.flatMap(({ number }) => number ?? [])).toEqual('1 2 3 11 12 13'.split(' '));
+});
+
 test('reads names within names', () => {
   const rules = [1, 2].map((key) => ({ key, in: { en: `Sing ${key}.`, xx: 'La.' }, parts: [] }));
   const { drafts, messages } = read({ rules }, { rules: 'rules', text: 'in.en' });

@@ -9,9 +9,30 @@ interface JsonValue {
   readonly column: number;
 }
 
-/** Sets the words of a JSON value out in lines, each character with the place of what is written for it. */
-export function placeWords({ kind, raw, line, column }: JsonValue): PlacedLine[] {
-  if (kind === 'plain') return raw === 'null' ? [] : [plainLine(raw, line, column)];
+/**
+ * Sets the words of a JSON value out in lines, each character with the place of what is written for it. Of most values
+ * nobody asks where their characters are: that is found when somebody does.
+ */
+export function placeWords(value: JsonValue): PlacedLine[] {
+  if (value.kind === 'plain') {
+    return value.raw === 'null' ? [] : [plainLine(value.raw, value.line, value.column)];
+  }
+  let placed: readonly PlacedLine[] | undefined;
+  const placesOf = (index: number) => {
+    placed ??= placeEach(value);
+    return placed[index]?.at ?? [];
+  };
+  return String(JSON.parse(value.raw))
+    .split('\n')
+    .map((text, index) => ({
+      text,
+      get at() {
+        return placesOf(index);
+      },
+    }));
+}
+
+function placeEach({ raw, line, column }: JsonValue): PlacedLine[] {
   const lines: GrowingLine[] = [{ text: '', at: [] }];
   for (let at = 1; at < raw.length - 1;) {
     const size = raw.charAt(at) !== '\\' ? 1 : raw.charAt(at + 1) === 'u' ? 6 : 2;

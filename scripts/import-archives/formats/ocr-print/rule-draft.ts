@@ -1,6 +1,7 @@
 import type { Claim, ClaimKind, RuleDraft } from '../../draft.ts';
 import type { CommentProblem } from '../../shared/revision-comment.ts';
 import { buildText } from './body.ts';
+import { findSeemingHistory, seemingProblem } from '../../shared/seeming-history.ts';
 import { partHistory, toAttributes } from './history.ts';
 import { isNoKeyword, readKeywords, type Vocabulary } from './keywords.ts';
 import { ofKind, type ReadSection } from './meta-lines.ts';
@@ -51,7 +52,12 @@ export function toDraft(section: ReadSection, vocabulary: Vocabulary): ReadRule 
     ],
     body,
   };
-  return { draft, problems: comment?.problems ?? [] };
+  return { draft, problems: comment?.problems ?? seemingProblems(text) };
+}
+
+function seemingProblems(text: readonly Piece[]): CommentProblem[] {
+  const found = findSeemingHistory(text);
+  return found === undefined ? [] : [seemingProblem(found)];
 }
 
 /** A title that runs over two lines is one; a title that stands twice too. */

@@ -4,7 +4,7 @@ import type { ParseContext } from '../../format.ts';
 import { findMailShell, type MailShell } from '../../shared/mail-shell.ts';
 import { findBreak } from './break.ts';
 import { readLines, type ReadLine } from './lines.ts';
-import { isTooLong } from './rule-heading.ts';
+import { isMisreadHeading, isTooLong } from './rule-heading.ts';
 import { toDraft, type RuleLines } from './rule-draft.ts';
 import { counted } from '../../../../src/schemas/counted.ts';
 
@@ -34,6 +34,7 @@ function cutIntoRules(lines: readonly ReadLine[], context: ParseContext) {
   const preface: ReadLine[] = [];
   for (const line of lines) {
     if (isTooLong(line.text)) reportTooLong(line, context);
+    else if (isMisreadHeading(line.text)) reportMisread(line, context);
     if (line.kind === 'section') {
       context.claim(line.span, 'section');
       sections.push(line.text);
@@ -52,6 +53,12 @@ function reportTooLong({ span, text }: ReadLine, context: ParseContext): void {
   const note =
     'Compare with the original document; what is so long cannot be told from a paragraph.';
   context.report('heading-doubtful', span, { reason, note });
+}
+
+function reportMisread({ span }: ReadLine, context: ParseContext): void {
+  const reason =
+    'Unexpected line that differs in one character from the heading of a rule such as “Rule 4E1: Title”, expected that, or words that do not look like it. It was read as text.';
+  context.report('heading-doubtful', span, { reason });
 }
 
 function reportBreak(

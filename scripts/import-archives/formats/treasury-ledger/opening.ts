@@ -17,10 +17,16 @@ export function toOpening(state: OpeningState, place: OpeningPlace): LogEvent[] 
     ...(assets !== undefined && { assets }),
   };
   const opening = toEvent('open', 1, args, place);
-  return [opening, ...state.holders.map((holder) => toHolding(holder, place))];
+  const tracked = assets?.split(/ +/u) ?? [];
+  return [opening, ...state.holders.map((holder) => toHolding(holder, tracked, place))];
 }
 
-function toHolding(holder: OpeningHolder, place: OpeningPlace): LogEvent {
+/** Of what is tracked a holder has none where none is named; of all else nothing is told. */
+function toHolding(
+  holder: OpeningHolder,
+  tracked: readonly string[],
+  place: OpeningPlace,
+): LogEvent {
   const { kind, holder: id, name, donation, assets, line } = holder;
   const args = {
     kind,
@@ -28,6 +34,7 @@ function toHolding(holder: OpeningHolder, place: OpeningPlace): LogEvent {
     ...(name !== undefined && name !== '' && { name }),
     ...(donation !== undefined && { donation }),
     assets: [...assets],
+    tracked: [...tracked],
   };
   return toEvent('hold', line, args, place);
 }

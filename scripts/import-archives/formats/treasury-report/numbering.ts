@@ -1,3 +1,4 @@
+import { findFalling } from './falling.ts';
 import type { Title } from './title.ts';
 
 /** A report in the order of its folder. */
@@ -9,7 +10,9 @@ export interface Numbered {
 /** The number of a report, or why it has none. */
 export type ReportNumber =
   | { readonly number: number; readonly why?: undefined }
-  | { readonly number?: undefined; readonly why: 'unnumbered' | 'unreadable' };
+  | { readonly number?: undefined; readonly why: 'unnumbered' | 'unreadable' }
+  /** One that does not fall from report to report was misread; it may follow from the others. */
+  | { readonly number?: number | undefined; readonly why: 'unordered'; readonly printed: number };
 
 /**
  * Numbers the reports of a folder, which count downwards. The manifest's word comes first, then the
@@ -20,16 +23,29 @@ export function numberReports(
   reports: readonly Numbered[],
   stated: ReadonlyMap<string, number>,
 ): ReportNumber[] {
-  const known = reports.map(({ file, title }) => stated.get(file) ?? printedNumber(title, reports));
+  const said = reports.map(({ file, title }) => stated.get(file) ?? printedNumber(title, reports));
+  const sure = findFalling(said, (place) => stated.has(reports[place]?.file ?? ''));
+  const known = said.map((number, index) => (sure[index] === true ? number : undefined));
   const first = known.findIndex((number) => number !== undefined);
   return known.map((number, index) => {
     const found = number ?? between(known, index);
+    const printed = said[index];
+    const isCopy = printed !== undefined && isBeside(printed, said, index);
+    if (found === undefined && isCopy) return { number: printed };
+    if (number === undefined && printed !== undefined) {
+      return { number: found, why: 'unordered', printed };
+    }
     if (found !== undefined) return { number: found };
     const isOlder = first < 0 || index < first;
     const hasName = reports[index]?.title?.inFigures === true;
     const isPlain = reports[index]?.title === undefined;
     return { why: hasName || (isOlder && isPlain) ? 'unnumbered' : 'unreadable' };
   });
+}
+
+/** Two reports of one number in a row may be copies of each other; there is no other number that one may have had. */
+function isBeside(number: number, all: readonly (number | undefined)[], index: number): boolean {
+  return all[index - 1] === number || all[index + 1] === number;
 }
 
 /** Figures that several reports bear are no number but a name. */

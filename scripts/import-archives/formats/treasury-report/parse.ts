@@ -41,13 +41,24 @@ function numbered(
   found: ReportNumber | undefined,
   parser: ReportContext,
 ): LogEvent {
-  if (found?.why === 'unreadable') {
-    const expected =
-      'expected one such as FORBES FORTY-TWO, or its number under "numbers" in the manifest';
-    const reason = `Unexpected title, ${expected}; the report is held to mean its own day.`;
+  const reason = found && doubtOf(found);
+  if (reason !== undefined) {
     parser.context.report('entry-malformed', spanIn(report.file, report.titleLine), { reason });
   }
   return toReportEvent(report, found?.number, parser);
+}
+
+function doubtOf(found: ReportNumber): string | undefined {
+  const { number } = found;
+  if (found.why === undefined || found.why === 'unnumbered') return undefined;
+  const held =
+    number === undefined
+      ? 'the report is held to mean its own day'
+      : `those around it make it ${number}`;
+  const stated = 'its number under "numbers" in the manifest';
+  return found.why === 'unordered'
+    ? `Unexpected number ${found.printed} in the title, expected one below those before and above those after it, or ${stated}; ${held}.`
+    : `Unexpected title, expected one such as FORBES FORTY-TWO, or ${stated}; ${held}.`;
 }
 
 function reportNothing(document: SourceDocument, context: ParseContext): void {

@@ -16,6 +16,7 @@ import {
   type Span,
 } from '../../document.ts';
 import type { ParseContext } from '../../format.ts';
+import { columnsOf, type Column } from './columns.ts';
 import { readFigure } from './figures.ts';
 import { isRuling, isTotal, readHead, readRow, type TableHead, type TableRow } from './table.ts';
 import { readTitle, type Title } from './title.ts';
@@ -44,6 +45,8 @@ interface Progress {
   /** Title of the section that is being read. */
   section: string;
   head: TableHead | undefined;
+  /** The columns that the line below that head shows. */
+  columns: readonly Column[];
   /** What the rows below that head come to. */
   sums: Sums;
   readonly asserts: Assertion[];
@@ -53,7 +56,7 @@ interface Progress {
 export function readReport(file: SourceFile, parser: ReportContext): Report {
   const progress: Progress = {
     ...{ title: undefined, titleLine: 1, section: 'front' },
-    ...{ head: undefined, sums: undefined, asserts: [] },
+    ...{ head: undefined, columns: [], sums: undefined, asserts: [] },
   };
   file.lines.forEach((text, index) => {
     if (text.trim() === '') progress.head = undefined;
@@ -84,6 +87,7 @@ function readLine(
     context.claim(span, 'heading');
   } else if (head) {
     progress.head = head;
+    progress.columns = [];
     progress.sums = noSums(head);
     reportUnknownAssets(head, span, countRows(file, span.line), context);
     context.claim(span, 'heading');
@@ -121,10 +125,11 @@ function readCells(
   { names, context }: ReportContext,
 ): void {
   if (isRuling(text)) {
+    if (head.layout === 'spaced') progress.columns = columnsOf(text);
     context.claim(span, 'marker');
     return;
   }
-  const row = readRow(text, head);
+  const row = readRow(text, head, progress.columns);
   if (row === undefined || !isPathName(holderOf(row, names))) {
     const reason = `Unexpected row, expected a name and ${numbersWords(head)}.`;
     const refused = { row: 1, value: head.assets.length };
@@ -139,6 +144,7 @@ function readCells(
     return;
   }
   progress.sums = addRow(progress.sums, row);
+  reportCells(row, head, span, context);
   for (const one of toAssertions(row, head, span.line, names)) progress.asserts.push(one);
 }
 
@@ -154,9 +160,24 @@ function toAssertions(
   names: ReadonlyMap<string, string>,
 ): Assertion[] {
   const holder = holderOf(row, names);
-  return row.balances.flatMap((balance, column) => {
+  return row.balances.flatMap((cell, column) => {
     const asset = assetOf(assets[column] ?? '');
-    return asset === undefined ? [] : [[`${kind}/${holder}/${asset}`, balance, line] as Assertion];
+    if (asset === undefined || 'says' in cell) return [];
+    return [[`${kind}/${holder}/${asset}`, cell.balance, line] as Assertion];
+  });
+}
+
+/** A cell that says something else than a whole number is not read; the others of its row are. */
+function reportCells(
+  { balances }: TableRow,
+  { assets }: TableHead,
+  span: Span,
+  context: ParseContext,
+): void {
+  balances.forEach((cell, column) => {
+    if (!('says' in cell) || cell.says === 'nothing') return;
+    const reason = `Unexpected balance ${cell.printed.trim()} of ${assets[column] ?? ''}, expected a whole number; the cell is not read.`;
+    context.report('entry-malformed', span, { reason, refused: { value: 1 } });
   });
 }
 

@@ -1,3 +1,6 @@
+import { isCellLike, readCell, type Cell } from './cells.ts';
+import { cutByColumns, type Column } from './columns.ts';
+
 /** The head of a table: what its rows are, and what its columns count. */
 export interface TableHead {
   readonly kind: 'player' | 'contract' | 'entity';
@@ -13,7 +16,7 @@ export interface TableHead {
 /** A row: a holder as printed, and its balances in the order of the columns. */
 export interface TableRow {
   readonly name: string;
-  readonly balances: readonly string[];
+  readonly balances: readonly Cell[];
 }
 
 /** What the rows of a table are called, and what kind of holder that is. */
@@ -33,7 +36,7 @@ const LONGEST = 400;
 /** Reads the head of a table, in any of the forms that reports have had; undefined where it is none. */
 export function readHead(line: string): TableHead | undefined {
   if (line.length > LONGEST) return undefined;
-  const barred = cellsOf(line);
+  const barred = cellsOf(line)?.map(withoutStress);
   if (barred !== undefined) return headOf(barred, 'barred');
   return headOf(line.trim().split(/\s+/u), 'spaced') ?? readLeadingHead(line);
 }
@@ -65,36 +68,51 @@ function kindOf(words: string): TableHead['kind'] | undefined {
     : undefined;
 }
 
-/** Reads a row under a head: a name, perhaps the mark of a note, and a number for each column. */
-export function readRow(line: string, head: TableHead): TableRow | undefined {
+/**
+ * Reads a row under a head: a name, perhaps the mark of a note, and a cell for each column.
+ * @param columns as the line below the head shows them; none where it shows no such
+ */
+export function readRow(
+  line: string,
+  head: TableHead,
+  columns: readonly Column[],
+): TableRow | undefined {
   if (line.length > LONGEST) return undefined;
-  const { named, balances } = cutRow(line, head);
-  const name = withoutNote(named);
-  const areNumbers =
-    balances.length === head.assets.length && balances.every((cell) => NUMBER.test(cell));
-  if (name === '' || !areNumbers) return undefined;
-  return { name, balances: balances.map((cell) => cell.replaceAll(',', '')) };
+  const { named, balances } = cutRow(line, head, columns);
+  // Signs may be parts of a name, where no table of Markdown gives them a meaning.
+  const name = withoutNote(head.layout === 'barred' ? withoutStress(named) : named);
+  if (name === '' || balances.length !== head.assets.length) return undefined;
+  const cells = balances.map(readCell);
+  const isRow = head.layout === 'barred' || cells.some((cell) => 'balance' in cell);
+  return isRow ? { name, balances: cells } : undefined;
 }
-
-/** `1203`, `-5`, and `1,203` with a comma before each three figures. */
-const NUMBER = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)$/u;
 
 /** Returns whether a row is no holder's, but says what the rows above come to. */
 export function isTotal({ name }: TableRow): boolean {
   return /^(?:grand )?totals?:?$/iu.test(name);
 }
 
-function cutRow(line: string, { layout, assets }: TableHead) {
+function cutRow(
+  line: string,
+  { layout, assets }: TableHead,
+  columns: readonly Column[],
+): { readonly named: string; readonly balances: readonly string[] } {
   if (layout === 'barred') {
     const [named = '', ...balances] = cellsOf(line) ?? [];
     return { named, balances };
   }
   const words = line.trim().split(/\s+/u);
   if (layout === 'leading') return { named: words.slice(1).join(' '), balances: words.slice(0, 1) };
-  return {
-    named: words.slice(0, -assets.length).join(' '),
-    balances: words.slice(-assets.length),
-  };
+  const [names, balances] = [words.slice(0, -assets.length), words.slice(-assets.length)];
+  // A row that lacks a word has a blank cell somewhere, which its columns alone can tell.
+  if (names.length > 0 && balances.every(isCellLike)) return { named: names.join(' '), balances };
+  const cut = columns.length === assets.length + 1 ? cutByColumns(line, columns) : undefined;
+  return cut ?? { named: '', balances: [] };
+}
+
+/** `**B. Crab**` in a table of Markdown is `B. Crab`; `__proto__` may be what somebody is called. */
+function withoutStress(text: string): string {
+  return text.replace(/^(?<mark>\*\*|[*`])(?<words>[^*`]+)\k<mark>$/u, '$<words>').trim();
 }
 
 /** Takes away `[12]`, and a short form in brackets behind the name. */
@@ -108,14 +126,16 @@ function withoutNote(name: string): string {
 /** The cells between bars; undefined for a line that is not cut by bars. */
 function cellsOf(line: string): string[] | undefined {
   const text = line.trim();
-  if (!text.startsWith('|') || !text.endsWith('|') || text.length < 3) return undefined;
+  if (!text.includes('|') || text.length < 3) return undefined;
+  // Markdown may leave out the bars at both ends.
   return text
-    .slice(1, -1)
+    .replace(/^\|/u, '')
+    .replace(/\|$/u, '')
     .split('|')
     .map((cell) => cell.trim());
 }
 
-/** Tells the lines over, under and between the parts of a table. */
+/** Tells the lines over, under and between the parts of a table: `+---+`, `====  ===`, `|:---|---:|`. */
 export function isRuling(line: string): boolean {
-  return line.length <= LONGEST && /^[\s=+-]*$/u.test(line) && /==|--/u.test(line);
+  return line.length <= LONGEST && /^[\s=+|:-]*$/u.test(line) && /==|--|:-|-:/u.test(line);
 }

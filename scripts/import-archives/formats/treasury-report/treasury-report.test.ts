@@ -27,6 +27,21 @@ test('a number that many reports bear in figures is a name', () => {
   expect(numbersOf([titled(7, true), titled(6, true)])).toEqual([7, 6]);
 });
 
+test('a number that does not fall from the one before was misread', () => {
+  const all = (...numbers: number[]) => numbersOf(numbers.map((number) => titled(number)));
+  expect(all(9, 8, 4, 6, 5, 4)).toEqual([9, 8, 7, 6, 5, 4]);
+  expect(all(9, 8, 77, 6)).toEqual([9, 8, 7, 6]);
+  expect(all(9, 7, 8, 6)).toEqual([9, 8, 7, 6]);
+  expect(all(9, 8, 9, 5)).toEqual([9, 8, 'unordered', 5]);
+  expect(all(9, 8, 8, 6)).toEqual([9, 8, 7, 6]);
+  expect(all(9, 8, 8, 7)).toEqual([9, 8, 8, 7]);
+  expect(all(8, 9)).toEqual(['unordered', 'unordered']);
+  expect(numbersOf([titled(8), titled(9)], [['1', 9]])).toEqual(['unordered', 9]);
+  expect(numbersOf([titled(2), titled(9), titled(8)], [['0', 2]])).toEqual([
+    ...[2, 'unordered', 'unordered'],
+  ]);
+});
+
 test('the manifest may state a number, and others follow from it', () => {
   const unread = titled(undefined);
   expect(numbersOf([titled(9), unread, unread], [['2', 7]])).toEqual([9, 8, 7]);

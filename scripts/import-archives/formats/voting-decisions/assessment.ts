@@ -27,6 +27,8 @@ export type PrintedAssessment = z.output<typeof PrintedAssessment>;
 export interface Terms {
   readonly quorum: number | undefined;
   readonly defaultStrength: number | undefined;
+  /** Between these all strengths lie that are not the usual one. */
+  readonly limits: readonly [least: number, most: number];
 }
 
 /** Returns a value as JSON; `nothing` for one that is not there. */

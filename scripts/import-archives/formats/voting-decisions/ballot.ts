@@ -49,7 +49,7 @@ const LONGEST = 200;
 /** Reads a ballot. One that is not understood is kept under its voter as unknown. */
 export function readBallot(item: unknown): ReadBallot {
   const { kind, voter } = z.looseObject({}).catch({}).parse(item) as Record<string, unknown>;
-  const known = typeof kind === 'string' ? ownValue(KINDS, kind) : undefined;
+  const known = typeof kind === 'string' ? ownValue(KINDS, nameOf(kind)) : undefined;
   const read = known?.safeParse(item);
   if (read?.success === true) return { ballot: read.data };
   const why = read?.success === false ? misfit(read.error) : unknownKind(kind);
@@ -57,6 +57,12 @@ export function readBallot(item: unknown): ReadBallot {
   if (!name.success) return { why };
   const printed = asJson(item).slice(0, LONGEST);
   return { ballot: { voter: name.data, kind: 'unknown', printed }, why };
+}
+
+/** Kinds are the same with other signs between their words: `endorse_or_else`, `endorseOrElse`. */
+function nameOf(kind: string): string {
+  const parted = kind.trim().replace(/(?<=[a-z])(?=[A-Z])/gu, '_');
+  return parted.toLowerCase().replace(/[ -]/gu, '_');
 }
 
 function unknownKind(kind: unknown): string {

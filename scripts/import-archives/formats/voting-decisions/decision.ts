@@ -28,9 +28,17 @@ interface Context {
   readonly unread: string[];
 }
 
-/** Turns a printed decision into a record; each part that is not understood is told of. */
-export function toDecision(printed: PrintedDecision, terms: Terms, tell: Tell): Decision {
+/**
+ * Turns a printed decision into a record; each part that is not understood is told of.
+ * @param lacking fields that all other decisions of its document have
+ */
+export function toDecision(
+  printed: PrintedDecision,
+  { terms, lacking }: { readonly terms: Terms; readonly lacking: readonly string[] },
+  tell: Tell,
+): Decision {
   const context: Context = { printed, terms, tell, unread: [] };
+  for (const field of lacking) doubtLack(context, field);
   const ballots = readBallots(context);
   const index = readIndex(context);
   const { strengths, defaultStrength } = readStrengths(context, ballots);
@@ -65,7 +73,11 @@ export function readTerms(assessment: PrintedAssessment, tell: Tell): Terms {
     }
     return data;
   };
-  return { quorum: read('quorum'), defaultStrength: read('default_strength') };
+  const limit = (field: string) => Count.safeParse(ownValue(assessment, field)).data;
+  return {
+    ...{ quorum: read('quorum'), defaultStrength: read('default_strength') },
+    limits: [limit('min_strength') ?? 0, limit('max_strength') ?? Infinity],
+  };
 }
 
 function readIndex({ printed, tell }: Context): string | undefined {
@@ -85,12 +97,23 @@ function readBallots(context: Context): Ballot[] {
   const given = context.printed['ballots'];
   if (!Array.isArray(given)) doubt(context, 'ballots', given);
   const list = (Array.isArray(given) ? given : []) as unknown[];
+  const cast = new Map<string, Ballot>();
   return list.flatMap((item, index) => {
     const { ballot, why } = readBallot(item);
     if (why !== undefined) tell(`${why}: the ballot is not known`, 'ballots', index);
     if (ballot === undefined) unread.push('a ballot without a voter');
+    else if (cast.has(ballot.voter)) tellSecond(context, ballot, cast.get(ballot.voter), index);
+    if (ballot !== undefined) cast.set(ballot.voter, ballot);
     return ballot ?? [];
   });
+}
+
+/** What was announced has a ballot for each voter; two that differ may be those of two voters. */
+function tellSecond({ tell, unread }: Context, again: Ballot, first: unknown, index: number): void {
+  const isSame = asJson(again) === asJson(first);
+  const meant = isSame ? 'it counts once' : 'the outcome is not known';
+  tell(`Unexpected second ballot of ${again.voter}, expected one: ${meant}`, 'ballots', index);
+  if (!isSame) unread.push(`which ballot of ${again.voter} counts`);
 }
 
 /** A strength left out or null is the default; one that is no number is not known. */
@@ -102,16 +125,32 @@ function readStrengths(context: Context, ballots: readonly Ballot[]) {
   if (!entries.success) doubt(context, 'strengths', given);
   for (const [voter, value] of Object.entries(entries.data ?? {})) {
     if (value === null) continue;
-    const read = Count.safeParse(value);
-    if (read.success) strengths.set(voter, read.data);
-    else {
-      tell(`Unexpected strength ${show(value)}, expected a whole number`, 'strengths', voter);
-      unread.push(`the strength of ${voter}`);
-    }
+    const { data } = Count.safeParse(value);
+    const odd = oddStrength(value, data, terms);
+    if (data !== undefined) strengths.set(voter, data);
+    if (odd === undefined) continue;
+    tell(odd, 'strengths', voter);
+    unread.push(`the strength of ${voter}`);
   }
   const isAsked = ballots.some(({ voter }) => !strengths.has(voter));
   if (terms.defaultStrength === undefined && isAsked) unread.push('the default strength');
   return { strengths: Object.fromEntries(strengths), defaultStrength: terms.defaultStrength ?? 1 };
+}
+
+function oddStrength(value: unknown, read: number | undefined, terms: Terms): string | undefined {
+  const [least, most] = terms.limits;
+  if (read === undefined) return `Unexpected strength ${show(value)}, expected a whole number`;
+  if (read >= least && read <= most) return undefined;
+  const within = most === Infinity ? `at least ${least}` : `one from ${least} to ${most}`;
+  return `Unexpected strength ${read}, expected ${within} as in all of the assessment: the outcome is not known`;
+}
+
+/** Between the fields of one decision whole others may be lost, so that its end is that of another. */
+function doubtLack({ tell, unread }: Context, field: string): void {
+  tell(
+    `Unexpected lack of ${field}, expected it as in all other decisions here: lines may be lost, and the outcome is not known`,
+  );
+  unread.push(field.replaceAll('_', ' '));
 }
 
 function doubt({ tell, unread }: Context, field: string, value: unknown): void {

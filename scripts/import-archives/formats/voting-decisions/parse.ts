@@ -6,6 +6,7 @@ import { pathKey } from '../../shared/json-places.ts';
 import { createLineIds } from '../../shared/line-ids.ts';
 import { readJsonDocument, spanOfJsonLine, type JsonDocument } from '../../shared/json-document.ts';
 import { Name, PrintedAssessment, PrintedDecision, type Terms } from './assessment.ts';
+import { findLacking, type LackedBy } from './custom.ts';
 import { readTerms, toDecision } from './decision.ts';
 import { monthOf } from './month.ts';
 
@@ -18,6 +19,7 @@ interface Parser {
   readonly context: ParseContext;
   readonly idAt: (line: number) => string;
   readonly torn: Torn;
+  readonly lackedBy: LackedBy;
 }
 
 /** Paths of what cannot be as it was written, as an object gives a name twice. */
@@ -38,8 +40,10 @@ export function parse(document: SourceDocument, context: ParseContext): Drafts {
   const json = readJsonDocument(document, DEPTH, context);
   if (json === undefined) return { rules: [], events: [] };
   const idAt = createLineIds(document.id);
-  const parser = { json, document, context, idAt, torn: findTorn(json) };
-  const events = assessmentsIn(json.data).flatMap((item, index) =>
+  const assessments = assessmentsIn(json.data);
+  const lackedBy = findLacking(assessments);
+  const parser = { json, document, context, idAt, torn: findTorn(json), lackedBy };
+  const events = assessments.flatMap((item, index) =>
     readAssessment(item, ['assessments', index], parser),
   );
   if (events.length === 0) {
@@ -115,9 +119,13 @@ function readDecision(
     ...(month !== undefined && { at: month }),
     do: 'decide',
     args: name === undefined ? {} : { assessment: name },
-    decision: toDecision(read.data, assessment.terms, (reason, ...field) => {
-      tellAt(parser, [...path, ...field], reason);
-    }),
+    decision: toDecision(
+      read.data,
+      { terms: assessment.terms, lacking: parser.lackedBy(item) },
+      (reason, ...field) => {
+        tellAt(parser, [...path, ...field], reason);
+      },
+    ),
     source: { file: parser.document.name, lines: [line, line] },
   });
   return [event];

@@ -4,11 +4,12 @@ import { NO_WORDS } from './doubts.ts';
 import { findFamilies, type Candidate, type Outline } from './families.ts';
 import { isFence } from './frame.ts';
 import { toHeading, type Rest, type RuleHeading } from './heading.ts';
-import { isLawMark } from './macros.ts';
 import { findRunning, findSequels } from './numbering.ts';
 import { withStrays } from './strays.ts';
 import { OF_RULESETS } from './words-of-rules.ts';
-import { weigh, type Setting, type WeighedFamily } from './weigh.ts';
+import { withoutRules } from './leaves.ts';
+import { weighTitles, withUpper } from './titles.ts';
+import { LEAST, weigh, type Setting, type WeighedFamily } from './weigh.ts';
 
 /** Which lines of a document are headings of rules, and why these. */
 export interface Choice {
@@ -26,8 +27,6 @@ export interface Choice {
   readonly score: number;
 }
 
-/** Scores below this are no evidence. */
-const LEAST = 0.5;
 /** A family with a smaller share than this, against the first, says nothing of how deep rules stand. */
 const USUAL = 0.2;
 /** Deeper than any heading. */
@@ -72,7 +71,19 @@ function chooseOf(outline: Outline, setting: Setting): Choice {
   const near = best === undefined ? [] : withKin(best, weighed);
   const kin =
     best === undefined ? [] : withStrays(withWorded(near, weighed), weighed, keywordOf(best));
-  return choose(outline, [...kin, ...findSequels(kin, weighed)], weighed);
+  const lone = first === undefined || best === undefined ? [] : withoutParts(first, best);
+  return choose(outline, [...kin, ...lone, ...findSequels(kin, weighed)], weighed);
+}
+
+/**
+ * Where the numbers that go on below headings are parts of theirs (`3.1` below `Article 3`), those headings that have
+ * words of their own and no part below them are rules, too.
+ */
+function withoutParts(over: WeighedFamily, best: WeighedFamily): WeighedFamily[] {
+  if (over === best || !isKin(over, best)) return [];
+  const places = best.members.map(({ line }) => line.index).sort((a, b) => a - b);
+  const members = withoutRules(over, places);
+  return members.length > 0 ? [{ ...over, members, isStray: true }] : [];
 }
 
 /**
@@ -206,17 +217,6 @@ function withWorded(
 
 const FEWEST_WORDED = 3;
 
-/** Members with words before the next of them, and none of the places of rules in between. */
-function withoutRules({ members, worded }: WeighedFamily, places: readonly number[]): Candidate[] {
-  const own = new Set(worded);
-  let next = 0;
-  return members.filter((one, at) => {
-    const limit = members[at + 1]?.line.index ?? Infinity;
-    while ((places[next] ?? Infinity) < one.line.index) next++;
-    return own.has(one) && (places[next] ?? Infinity) >= limit;
-  });
-}
-
 /** Tells whether nearly all numbers of a family go on from numbers of the other: `2.1` from `2` or `Article 2`. */
 function isKin(upper: WeighedFamily, lower: WeighedFamily): boolean {
   const word = keywordOf(lower);
@@ -235,57 +235,4 @@ export function keywordOf({ members }: WeighedFamily): string {
     counts.set(name?.keyword ?? '', (counts.get(name?.keyword ?? '') ?? 0) + 1);
   }
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? '';
-}
-
-/**
- * Where half of the headings above those of rules have words of their own, these are rules, too, with
- * others below them; those without words are sections.
- */
-function withUpper(titled: WeighedFamily, outline: Outline): WeighedFamily[] {
-  const depth = titled.members[0]?.line.depth ?? 0;
-  const upper = titledFamilies(outline).filter(({ members, worded }) => {
-    const [first] = members;
-    return (
-      first?.line.kind === 'sign' &&
-      first.line.depth < depth &&
-      worded.length >= members.length * UPPER
-    );
-  });
-  return [titled, ...upper.map((family) => ({ ...family, members: family.worded }))];
-}
-
-/** The share of headings above others that have words where they are rules themselves. */
-const UPPER = 0.5;
-
-function titledFamilies(outline: Outline): WeighedFamily[] {
-  return outline.families
-    .filter(({ key }) => key.endsWith(' title'))
-    .map((family) => weigh(family, outline, { isCalledRules: true, speaksOfRules: true }))
-    .filter(({ members }) => members.length >= 2 || isCommand(members[0]));
-}
-
-/** A command of LaTeX says what it heads, and its file may be a part of a document. */
-function isCommand(candidate: Candidate | undefined): boolean {
-  return candidate?.line.mark.startsWith('\\') === true;
-}
-
-/** A title begins with a word, maybe in quotation marks or set off; what begins otherwise is a command. */
-const BEGINS_WITH_WORDS = /^[\p{L}\p{N}"“„'‘«¿¡([*_<&]/u;
-const MOST = 0.75;
-
-/** Headings without numbers: those of the depth of which most have words of their own. */
-function weighTitles(outline: Outline, setting: Setting): WeighedFamily | undefined {
-  const [best] = titledFamilies(outline).sort(
-    (a, b) => b.members.length * b.score - a.members.length * a.score,
-  );
-  if (best === undefined) return undefined;
-  const isSound = best.members.length >= 3 && best.score >= LEAST && isOfRules(best, setting);
-  const named = best.members.filter(({ line }) => BEGINS_WITH_WORDS.test(line.words.text));
-  if (named.length < best.members.length * MOST) return { ...best, score: 0 };
-  return { ...best, score: isSound ? 0.6 : Math.min(best.score, 0.4) };
-}
-
-/** Commands that a document of law defined say what they head. */
-function isOfRules({ members }: WeighedFamily, setting: Setting): boolean {
-  return setting.isRuleset === true || isLawMark(members[0]?.line.mark ?? '');
 }

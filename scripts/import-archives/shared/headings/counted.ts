@@ -23,6 +23,20 @@ export function countAnew(
   return countInOrder(outer, first);
 }
 
+/**
+ * Members of a list at the margin that are counted from the first on, where others, set in further, count their own
+ * parts: however many these are, those are the list. Undefined where they are no such list.
+ */
+export function outermost(members: readonly Candidate[]): readonly Candidate[] | undefined {
+  const margin = leastOf(members.map(startOf), Infinity);
+  const outer = members.filter((one) => startOf(one) === margin);
+  if (outer.length < FEWEST || outer.length === members.length) return undefined;
+  const areCounted = outer.every(({ name }, at) => {
+    return name?.keyword === '' && name.key.length === 1 && name.key[0] === at + 1;
+  });
+  return areCounted ? outer : undefined;
+}
+
 /** Gives members the numbers of their places. */
 export function countInOrder(members: readonly Candidate[], first = 1): readonly Candidate[] {
   return members.map((one, at) => {

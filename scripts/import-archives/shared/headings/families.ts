@@ -1,13 +1,15 @@
+import { findHeadingCommands } from '../heading-commands.ts';
 import { longestRise } from '../longest-rise.ts';
 import { dropStart, keepStart, type TextLine } from '../text-line.ts';
 import { withoutAnchors } from './anchors.ts';
 import type { Candidate } from './candidate.ts';
-import { countAnew, countInOrder } from './counted.ts';
+import { countAnew, countInOrder, outermost } from './counted.ts';
 import { readBareCommand } from './macros.ts';
 import { plainLine, readMarkedLine, type MarkedLine } from './marked-line.ts';
 import { arrangeRows } from './row.ts';
 import { isRuler } from './ruler.ts';
 import { readTerm, readWikiRow } from './wiki-lines.ts';
+import { readRowOverLines } from './wiki-rows.ts';
 import { isWikitext } from './wikitext.ts';
 import { withoutStrike } from './struck.ts';
 import {
@@ -48,10 +50,13 @@ export function findFamilies(
 ): Outline {
   const marked = new Map<number, Candidate>();
   const groups = new Map<string, Candidate[]>();
+  const commands = findHeadingCommands(lines.slice(0, SET_UP).map(({ text }) => text));
   const hidden = fences === 'code' ? hiddenLines(lines) : new Set<number>();
   lines.forEach((line, index) => {
     if (hidden.has(index) || line.text === '') return;
-    const found = isWiki ? readWikiLine(lines, line, index) : readMarkedLine(lines, index);
+    const found = isWiki
+      ? readWikiLine(lines, line, index)
+      : readMarkedLine(lines, index, commands);
     const candidates = found === undefined ? [] : [toCandidate(found)];
     const [first] = candidates;
     if (first !== undefined) marked.set(index, first);
@@ -64,14 +69,44 @@ export function findFamilies(
     if (group) group.push(named);
     else groups.set(key, [named]);
   });
+  for (const { line } of takeChance(groups)) {
+    marked.set(line.index, { line, name: undefined });
+  }
   const families = [...groups].map(([key, members]) => toFamily(key, members, lines));
   return { lines, marked, families, ...(fences === 'rules' && { isFenced: true }) };
 }
 
+/** A title may begin with a number by chance: so few among so many others that have none are titles as well. */
+const FEW = 3;
+const MANY_OTHERS = 5;
+
+/** Moves headings that begin with a number by chance to those of their kind that have none, and gives them. */
+function takeChance(groups: Map<string, Candidate[]>): readonly Candidate[] {
+  return [...groups].flatMap(([key, members]) => {
+    const titles = groups.get(`${key} title`);
+    const isNamed = members.some(({ name }) => name?.keyword !== '');
+    if (titles === undefined || isNamed || members.length > FEW) return [];
+    if (titles.length < members.length * MANY_OTHERS) return [];
+    const all = [...titles, ...members.map(({ line }) => ({ line, name: undefined }))];
+    all.sort((a, b) => a.line.index - b.line.index);
+    groups.set(`${key} title`, all);
+    groups.delete(key);
+    return members;
+  });
+}
+
+/** Lines at the top in which a document says how it is made. */
+const SET_UP = 400;
+
 /** In wikitext a line that begins with `#` is an item of a list, which is counted by its place. */
 function readWikiLine(lines: readonly TextLine[], line: TextLine, index: number) {
   if (line.text.startsWith('#')) return undefined;
-  return readTerm(line, index) ?? readWikiRow(line, index) ?? readMarkedLine(lines, index);
+  return (
+    readTerm(line, index) ??
+    readRowOverLines(lines, line, index) ??
+    readWikiRow(line, index) ??
+    readMarkedLine(lines, index)
+  );
 }
 
 /** Signs between a mark and the name of a rule: `## 📜 Rule 7`. */
@@ -182,7 +217,7 @@ function toFamily(key: string, members: readonly Candidate[], lines: readonly Te
   if (key.startsWith('row ')) return { key, members: arranged(members, lines), outOfOrder: [] };
   if (!/^(?:plain|item) /u.test(key)) return { key, members, outOfOrder: [] };
   if (key.startsWith(COMMANDS)) return { key, members: countInOrder(members), outOfOrder: [] };
-  const counted = key === LIST ? countAnew(members, lines) : undefined;
+  const counted = key === LIST ? (countAnew(members, lines) ?? outermost(members)) : undefined;
   if (counted !== undefined) return { key, members: counted, outOfOrder: [] };
   const firm = atMargin(beginningParagraphs(members, lines));
   const kept = / (?:named|parts) /u.test(key) ? firm : longestRise(firm, compareNames);

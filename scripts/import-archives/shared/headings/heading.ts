@@ -12,6 +12,8 @@ export interface RuleHeading {
   readonly number: string | null;
   readonly revision: number | null;
   readonly title: string;
+  /** What it is called where it has neither a number nor a title. */
+  readonly called?: string;
   readonly attributes: Readonly<Record<string, string[]>>;
   /** The signs, the number and all up to the title. */
   readonly place: Span;
@@ -20,6 +22,8 @@ export interface RuleHeading {
   readonly first?: TextLine;
   /** Whether it is struck out: the rule is out of force. */
   readonly isStruck?: boolean;
+  /** Places, in the list of lines, of those on which cells of its row stand. */
+  readonly takes?: readonly number[];
   /** Places, in the list of lines, of those that underline the heading. */
   readonly rules: readonly number[];
 }
@@ -38,9 +42,10 @@ export function toHeading(
   const words = name === undefined ? line.words : dropStart(line.words, name.size);
   const inner = takeAttributes(words);
   const isText = rest === 'text' && (line.after?.text ?? '') === '';
-  const unbroken = line.mark.startsWith('\\')
-    ? withoutBreaks(inner.rest)
-    : { words: inner.rest, claims: [] };
+  const unbroken =
+    line.mark.startsWith('\\') || line.words.text.startsWith('\\item')
+      ? withoutBreaks(inner.rest)
+      : { words: inner.rest, claims: [] };
   const title = isText ? none(inner.rest) : (givenTitle(line) ?? stripEmphasis(unbroken.words));
   const behind = readBehind(line, title.words);
   const start = line.signs[0]?.start ?? line.words.span.start;
@@ -82,7 +87,8 @@ function toRowHeading(line: MarkedLine, name: RuleName, whole: TextLine): RuleHe
       (line.facts ?? []).map((fact) => [fact.name, [fact.value.text]] as const),
     ),
     place,
-    claims: [{ span: place, as: 'heading' }, ...rowClaims(line, place.end)],
+    claims: [{ span: place, as: 'heading' }, ...rowClaims(line, place)],
+    ...(line.takes !== undefined && { takes: line.takes }),
     ...(line.after !== undefined && line.after.text !== '' && { first: line.after }),
     rules: [],
   };
@@ -126,20 +132,29 @@ function withoutBreaks(line: TextLine): {
 
 const EMPHASIS = /^([*_]{1,2})[^*_\s](?:[^*_]{0,200}[^*_\s])?\1$/u;
 
+const TEX_EMPHASIS = /^(\\(?:textbf|textit|textsc|textsl|emph|underline)\{)[^{}]{1,200}\}$/u;
+
 /** A title that is set in italics, bold or wide brackets as a whole loses the signs. */
 function stripEmphasis(line: TextLine) {
   if (line.text === '') return none(line);
-  const isBracketed = /^（[^（）]{1,200}）$/u.test(line.text);
-  const emphasis = EMPHASIS.exec(line.text.slice(0, 300))?.[1]?.length ?? 0;
-  const size = isBracketed ? 1 : emphasis;
+  const [before, after] = signsAround(line.text.slice(0, 300));
   const { span } = line;
-  const words = size === 0 ? line : dropStart(keepStart(line, line.text.length - size), size);
+  const words = after === 0 ? line : dropStart(keepStart(line, line.text.length - after), before);
   const claims: Claim[] = [
-    ...(size === 0 ? [] : [{ span: { ...span, end: span.start + size }, as: 'marker' as const }]),
+    ...(after === 0 ? [] : [{ span: { ...span, end: words.span.start }, as: 'marker' as const }]),
     { span: words.span, as: 'title' },
-    ...(size === 0 ? [] : [{ span: { ...span, start: span.end - size }, as: 'marker' as const }]),
+    ...(after === 0 ? [] : [{ span: { ...span, start: words.span.end }, as: 'marker' as const }]),
   ];
   return { words, claims };
+}
+
+/** How many signs set a title off on either side. */
+function signsAround(text: string): readonly [before: number, after: number] {
+  if (/^（[^（）]{1,200}）$/u.test(text)) return [1, 1];
+  const command = TEX_EMPHASIS.exec(text)?.[1]?.length;
+  if (command !== undefined) return [command, 1];
+  const size = EMPHASIS.exec(text)?.[1]?.length ?? 0;
+  return [size, size];
 }
 
 interface Behind {

@@ -10,6 +10,7 @@ const DEPTHS: ReadonlyMap<string, number> = new Map([
   ['subsection', 3],
   ['subsubsection', 4],
   ['paragraph', 5],
+  ['subparagraph', 6],
   // As documents of law define them for themselves.
   ...LEGAL.map((name): [string, number] => [name, 2]),
 ]);
@@ -19,15 +20,29 @@ const COMMAND = new RegExp(
   `^\\\\(part|chapter|(?:sub){0,2}section|paragraph|${LEGAL.join('|')})\\*?[ \\t]{0,9}\\{[ \\t]{0,9}(?=[^\\s}])`,
   'u',
 );
+/** Any command that is given words: the document may make headings by it. */
+const ANY = /^\\([A-Za-z]{2,40})\*?[ \t]{0,9}\{[ \t]{0,9}(?=[^\s}])/u;
+const NONE: ReadonlyMap<string, string> = new Map();
 /** What sets up a document, and belongs to no rule. */
 const FRAME =
   /^\\(?:documentclass|usepackage|title|author|date|maketitle|tableofcontents|newpage|clearpage|pagebreak|label|(?:begin|end)\{document\})(?![a-z])/u;
 
-/** Reads a heading of LaTeX: `\section{Rule 101: Lamps}`. */
-export function readLatex(line: TextLine, index: number): MarkedLine | undefined {
-  const found = COMMAND.exec(line.text.slice(0, REACH));
+/**
+ * Reads a heading of LaTeX: `\section{Rule 101: Lamps}`. `own` has the commands by which the document makes headings of
+ * its own.
+ */
+export function readLatex(
+  line: TextLine,
+  index: number,
+  own: ReadonlyMap<string, string> = NONE,
+): MarkedLine | undefined {
+  const start = line.text.slice(0, REACH);
+  const found = COMMAND.exec(start) ?? (own.size > 0 ? ANY.exec(start) : null);
   const name = found?.[1];
   if (found === null || name === undefined) return undefined;
+  const stands = own.get(name) ?? name;
+  const depth = DEPTHS.get(stands);
+  if (depth === undefined) return undefined;
   const inner = dropStart(line, found[0].length);
   const close = inner.text.slice(0, REACH).indexOf('}');
   const words = close < 0 ? undefined : keepStart(inner, close);
@@ -39,8 +54,9 @@ export function readLatex(line: TextLine, index: number): MarkedLine | undefined
     { ...span, end: words.span.start },
     { ...span, start: words.span.end },
   ];
-  const mark = `\\${name}`;
-  return { index, kind: 'sign', mark, depth: DEPTHS.get(name) ?? 2, words, signs, rules: [] };
+  // What stands for one and the same command is of one kind.
+  const mark = `\\${stands}`;
+  return { index, kind: 'sign', mark, depth, words, signs, rules: [] };
 }
 
 /** Returns whether a line only sets up a document of LaTeX. */

@@ -11,12 +11,16 @@ import { dropStart, keepStart, type TextLine } from '../text-line.ts';
 
 export type { MarkedLine } from './marked.ts';
 
+/** Lines below the first in which another heading is looked for. */
+const NEAR = 12;
 /** What is set in further is no heading, as in Markdown. */
 const FARTHEST = 3;
 /** Longest run of words between signs. */
 const REACH = 300;
-/** Many a writer forgets the blank: `#Rule 6`. */
-const SIGNS = /^(#{1,6})(?:[ \t]+\S|(?=(?:rule|law|article) ?\d))/iu;
+/** Many a writer forgets the blank, and sites of old did not ask for it: `#Rule 6`, `##101`, `###"Lamps"`. */
+const SIGNS = /^(#{1,6})(?:[ \t]+\S|(?=(?:rule|law|article) ?\d)|(?<=##)(?=[\p{L}\p{N}"“„'*_~]))/iu;
+/** The same with one sign, which may be a name as well (`#general`): a short line that begins with a capital. */
+const LONE_SIGN = /^#(?=\p{Lu}[^.!?]{0,79}$)/u;
 const EQUALS = /^(={1,6})[ \t]*[^=\s]/u;
 /** As in AsciiDoc: signs in front alone. */
 const EQUALS_ALONE = /^={1,6}[ \t][^=]*$/u;
@@ -27,13 +31,17 @@ const BOLD = /^(?:\*\*|__|'''|[*_](?=\d{1,4}[.:)]?[*_]))(?=[ \t]?[^\s*_'])/u;
 const LINK = /^\[([^[\]]{1,200})\]\([^()\s]{0,300}\)/u;
 const UNDERLINE = /^([=~^"'`*+#:-])\1{2,200}$/u;
 
-/** Reads the signs of a line. `around` gives the lines before and after it. */
-export function readMarkedLine(lines: readonly TextLine[], index: number): MarkedLine | undefined {
+/** Reads the signs of a line; `commands` are those by which a document of LaTeX makes headings of its own. */
+export function readMarkedLine(
+  lines: readonly TextLine[],
+  index: number,
+  commands?: ReadonlyMap<string, string>,
+): MarkedLine | undefined {
   const line = lines[index];
   if (line === undefined || line.text === '') return undefined;
   return (
-    readSigns(line, index) ??
-    readLatex(line, index) ??
+    readSigns(lines, line, index) ??
+    readLatex(line, index, commands) ??
     readMacro(line, index) ??
     readTexItem(line, index) ??
     readSummary(lines, line, index) ??
@@ -54,8 +62,12 @@ export function plainLine(line: TextLine, index: number): MarkedLine {
   return { index, kind: 'plain', mark: '', depth: 0, words: line, signs: [], rules: [] };
 }
 
-function readSigns(line: TextLine, index: number): MarkedLine | undefined {
-  const mark = SIGNS.exec(line.text.slice(0, REACH))?.[1];
+function readSigns(
+  lines: readonly TextLine[],
+  line: TextLine,
+  index: number,
+): MarkedLine | undefined {
+  const mark = SIGNS.exec(line.text.slice(0, REACH))?.[1] ?? loneSign(lines, line, index);
   if (mark === undefined || line.span.start > FARTHEST) return undefined;
   const inner = dropStart(line, mark.length);
   const size = / #+$/u.exec(inner.text.slice(-REACH))?.[0].length ?? 0;
@@ -63,6 +75,17 @@ function readSigns(line: TextLine, index: number): MarkedLine | undefined {
   const close = size > 0 ? [{ ...inner.span, start: inner.span.end - size + 1 }] : [];
   const signs = [keepStart(line, mark.length).span, ...close];
   return { index, kind: 'sign', mark, depth: mark.length, words, signs, rules: [] };
+}
+
+/**
+ * One sign without a blank makes a heading where one of that kind comes next (`#Rules` above `##101`), or soon below the
+ * first line of all.
+ */
+function loneSign(lines: readonly TextLine[], line: TextLine, index: number): string | undefined {
+  if (!LONE_SIGN.test(line.text.slice(0, REACH))) return undefined;
+  const below = lines.slice(index + 1, index + 1 + NEAR).filter(({ text }) => text !== '');
+  const looked = index === 0 ? below : below.slice(0, 1);
+  return looked.some(({ text }) => /^##+[^\s#]/u.test(text.slice(0, REACH))) ? '#' : undefined;
 }
 
 function readEquals(line: TextLine, index: number): MarkedLine | undefined {

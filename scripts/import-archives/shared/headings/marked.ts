@@ -23,6 +23,8 @@ export interface MarkedLine {
   readonly cells?: readonly TextLine[];
   /** Of a row what else it says of its rule. */
   readonly facts?: readonly { readonly name: string; readonly value: TextLine }[];
+  /** Lines below it on which cells of its row stand, by their places. */
+  readonly takes?: readonly number[];
   /** Signs around the words. */
   readonly signs: readonly Span[];
   /** The line below that underlines it, and one above. */

@@ -1,4 +1,5 @@
 import { NO_WORDS } from './doubts.ts';
+import { isBetween } from './between.ts';
 import type { Candidate } from './families.ts';
 import { compareKeys } from './rule-name.ts';
 import type { WeighedFamily } from './weigh.ts';
@@ -26,24 +27,32 @@ export function findRunning(
 
 /**
  * Finds families that are marked otherwise and fill gaps in the numbers of those taken, or go on from
- * their end: `**101** Text` and `102. Text`. All numbers have three digits, and together they rise.
+ * their end: `**101** Text` and `102. Text`. All numbers have three digits, and together they rise; where those
+ * taken do not, since a rule was numbered anew in its place, each lies between the rules around it.
  */
 export function findSequels(
   taken: readonly WeighedFamily[],
   weighed: readonly WeighedFamily[],
 ): WeighedFamily[] {
   const joined: WeighedFamily[] = [];
-  let members = taken.flatMap((one) => one.members);
+  let members = taken.flatMap((one) => one.members).toSorted((a, b) => a.line.index - b.line.index);
   if (!areHundreds(members)) return [];
   for (const other of weighed) {
     if (taken.includes(other) || !areHundreds(other.members)) continue;
     if (other.doubts.includes(NO_WORDS)) continue;
     const together = [...members, ...other.members].sort((a, b) => a.line.index - b.line.index);
-    if (!rises(together)) continue;
+    if (!rises(together) && !fillGaps(other.members, members)) continue;
     members = together;
     joined.push(other);
   }
   return joined;
+}
+
+/** @param taken in the order of their lines */
+function fillGaps(others: readonly Candidate[], taken: readonly Candidate[]): boolean {
+  const keys = ({ name }: Candidate) => name?.key.join('.');
+  const numbers = new Set(taken.map(keys));
+  return others.every((one) => !numbers.has(keys(one)) && isBetween(one, taken));
 }
 
 function areHundreds(members: readonly Candidate[]): boolean {

@@ -1,5 +1,6 @@
 import type { ParseContext } from '../../format.ts';
 import { isAboveContents, type Candidate } from './families.ts';
+import { findDrawers } from './drawers.ts';
 import type { RuleHeading } from './heading.ts';
 import { NO_LEVEL, type Choice } from './choose.ts';
 import { isAnchor, isFence, isFrame } from './frame.ts';
@@ -63,8 +64,11 @@ const ADDRESS = /^(?:[A-Z][a-z]{1,10}:[ \t]*)?https?:\/\/\S+$/u;
 export function readPage(choice: Choice, from: number, context: ParseContext): Page {
   const { outline, headings } = choice;
   const { lines } = outline;
-  const taken = new Set([...headings.values()].flatMap(({ rules }) => rules));
+  const taken = new Set(
+    [...headings.values()].flatMap(({ rules, takes = [] }) => [...rules, ...takes]),
+  );
   const contents = new Set(choice.contents);
+  const drawers = findDrawers(lines);
   const title = findTitle(choice);
   const page: OpenPage = {
     ...{ rules: [], sections: [], choice, context, title, section: null, inContents: false },
@@ -81,6 +85,7 @@ export function readPage(choice: Choice, from: number, context: ParseContext): P
     const heading = headings.get(index);
     if (line === undefined || taken.has(index)) continue;
     if (heading) index += openRule(heading, index, page);
+    else if (drawers.has(index)) context.ignore(line.span, 'drawer of an outline');
     else if (contents.has(index)) context.ignore(line.span, 'table of contents');
     else index += readLine(line, index, page);
   }
@@ -109,6 +114,8 @@ function readLine(line: TextLine, index: number, page: OpenPage): number {
     page.context.ignore(line.span, 'frame of the document');
   } else if (page.open && isTableFrame(line.text) && markOf(page.open, page).startsWith('||')) {
     page.context.ignore(line.span, 'head of a table');
+    // Behind the end of a table no words are those of its last row.
+    if (line.text === '|}') page.open = undefined;
   } else if (page.open) page.open.lines.push({ words: wordsFor(line, page.open, page) });
   else if ((page.inContents || page.rules.length === 0) && CONTENTS_LINE.test(line.text)) {
     page.context.ignore(line.span, 'table of contents');

@@ -7,6 +7,7 @@ import { findFamilies } from './families.ts';
 import { takeAttributes } from './attributes.ts';
 import { NO_LEVEL, type Choice } from './choose.ts';
 import type { RuleHeading } from './heading.ts';
+import { openingWords } from './opening-words.ts';
 
 type Field = (typeof PATTERN_FIELDS)[number];
 type Piece = { readonly literal: string } | { readonly field: Field };
@@ -16,7 +17,7 @@ export function findPatterns(lines: readonly TextLine[], patterns: readonly stri
   const outline = findFamilies(lines);
   const read = patterns.map(readPattern);
   const headings = lines.flatMap((line, index) => {
-    if (line.text === '') return [];
+    if (line.text === '' || isHeadOfTable(lines, index)) return [];
     for (const pieces of read) {
       const found = match(line, pieces);
       if (found) {
@@ -35,6 +36,16 @@ export function findPatterns(lines: readonly TextLine[], patterns: readonly stri
     weighed: [],
     score: headings.length > 0 ? 0.95 : 0,
   };
+}
+
+/** Signs below the names of columns. */
+const COLUMNS = /^[|:-][\s|:-]{3,400}$/u;
+
+/** The names of columns and the signs below them are no row. */
+function isHeadOfTable(lines: readonly TextLine[], index: number): boolean {
+  const [own, below] = [lines[index], lines[index + 1]].map((line) => line?.text ?? '');
+  if (own?.includes('|') !== true) return false;
+  return [own, below].some((text) => text?.includes('|') === true && COLUMNS.test(text));
 }
 
 function readPattern(pattern: string): readonly Piece[] {
@@ -109,6 +120,7 @@ function toHeading(
     const range = found.get(field);
     return range && dropStart(keepStart(line, range[1]), range[0]);
   };
+  const number = piece('number')?.text ?? null;
   const title = piece('title');
   const facts = title && takeAttributes(title);
   const first = piece('text');
@@ -124,9 +136,10 @@ function toHeading(
   const revision = piece('revision');
   return {
     index,
-    number: piece('number')?.text ?? null,
+    number,
     revision: revision === undefined ? null : Number(revision.text),
     title: facts?.rest.text ?? '',
+    ...(number === null && title === undefined && first && { called: openingWords(first.text) }),
     attributes: facts?.attributes ?? {},
     place: others[0] ?? line.span,
     claims: [

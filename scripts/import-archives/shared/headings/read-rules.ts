@@ -22,25 +22,35 @@ export interface KnownPage {
   readonly toBody: (lines: readonly RuleLine[], inLines: Root) => Root;
 }
 
+/** What is known of the other files of a folder. */
+export interface Others {
+  /** Finds their rules. */
+  readonly ruleAtOther?: RuleAt | undefined;
+  /** Whether one of them holds rules. */
+  readonly isAmongRules?: boolean;
+  /** Returns which lines of a file are headings, where that is known. */
+  readonly choiceOf?: (file: SourceFile) => Choice | undefined;
+}
+
 /**
  * Reads the rules of a file of lines, each from its heading to the next one. Where the lines stand for
- * a document of another kind, what is known of that is handed in; `ruleAtOther` finds the rules of other files.
+ * a document of another kind, what is known of that is handed in.
  */
 export function readRules(
   document: SourceDocument,
   file: SourceFile,
   context: ParseContext,
   known?: KnownPage,
-  ruleAtOther?: RuleAt,
+  { ruleAtOther, isAmongRules = false, choiceOf }: Others = {},
 ): Drafts {
   const lines = linesOf(document, file);
   const { size } = readFrontMatter(lines);
   for (const { span } of lines.slice(0, size)) context.claim(span, 'record');
   const choice = known
     ? { ...known.choice, outline: { ...known.choice.outline, lines } }
-    : chooseIn(document, file, lines, context.writing);
+    : (choiceOf?.(file) ?? chooseIn(document, file, lines, context.writing));
   const page = readPage(choice, size, context);
-  if (page.rules.length === 0) reportNothing(document, lines, context);
+  if (page.rules.length === 0) reportNothing(document, lines, context, isAmongRules);
   else {
     reportChoice(choice, context);
     reportSwallowed(choice, context);
@@ -76,15 +86,17 @@ function reportEnd(rules: readonly FoundRule[], context: ParseContext): void {
 }
 
 function idOf(rule: FoundRule | undefined): string {
-  return rule?.heading.number ?? rule?.heading.title ?? '';
+  const { number, called, title } = rule?.heading ?? {};
+  return number ?? called ?? title ?? '';
 }
 
 function toDraft(rule: FoundRule, text: Pick<RuleDraft, 'body' | 'claims'>): RuleDraft {
   const { heading, section } = rule;
-  const { number, revision, title } = heading;
+  const { number, revision, title, called } = heading;
   return {
     id: revision === null ? idOf(rule) : `${idOf(rule)}/${revision}`,
     number,
+    ...(called !== undefined && { key: called }),
     revision,
     title,
     section,

@@ -48,11 +48,12 @@ function reportAbove({ headings, weighed, taken }: Choice, context: ParseContext
   context.report('headings-swallowed', first.line.words.span, { reason });
 }
 
-/** Reports a document in which no line was read as the heading of a rule. */
+/** Reports a document in which no line was read as the heading of a rule, or one of several files of which others hold rules. */
 export function reportNothing(
   document: SourceDocument,
   lines: readonly TextLine[],
   context: ParseContext,
+  isAmongRules: boolean,
 ): void {
   const expected =
     context.writing.headings === undefined
@@ -60,5 +61,6 @@ export function reportNothing(
       : `a line like ${context.writing.headings.map((pattern) => `“${pattern}”`).join(' or ')}`;
   const reason = `Unexpected lack of rules, expected ${expected}.`;
   const place = lines[0]?.span ?? spanOfLine(onlyFile(document), 1);
-  context.report('nothing-found', place, { reason });
+  if (isAmongRules) context.report('file-without-rules', place, { reason });
+  else context.report('nothing-found', place, { reason });
 }

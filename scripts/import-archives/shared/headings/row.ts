@@ -101,13 +101,15 @@ function gapsOf(line: TextLine, taken: readonly Span[]): Span[] {
   });
 }
 
-/** Claims of what stands around the words of a row. */
-export function rowClaims({ title, signs, facts = [] }: MarkedLine, from: number): Claim[] {
+/** Returns the claims of what stands around the words of a row, behind its number. */
+export function rowClaims({ title, signs, facts = [] }: MarkedLine, heading: Span): Claim[] {
   return [
     ...facts.map(({ value }): Claim => ({ span: value.span, as: 'attributes' })),
     ...(title === undefined || title.text === ''
       ? []
       : [{ span: title.span, as: 'title' as const }]),
-    ...signs.filter(({ start }) => start >= from).map((span): Claim => ({ span, as: 'marker' })),
-  ].toSorted((a, b) => a.span.start - b.span.start);
+    ...signs
+      .filter(({ line, start }) => line !== heading.line || start >= heading.end)
+      .map((span): Claim => ({ span, as: 'marker' })),
+  ].toSorted((a, b) => a.span.line - b.span.line || a.span.start - b.span.start);
 }

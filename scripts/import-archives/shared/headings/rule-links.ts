@@ -3,6 +3,7 @@ import type { RuleAt, RulesOfFile, Writing } from '../../format.ts';
 import { createLinkResolver, headingAnchor } from '../markup/index.ts';
 import { anchorsIn } from './anchors.ts';
 import type { Choice } from './choose.ts';
+import { isAnchor } from './frame.ts';
 import { readRuleName } from './rule-name.ts';
 
 /** Finds the rule that a file is, by its path from the root of the source. */
@@ -51,9 +52,12 @@ function rulesAtAnchors(choice: Choice): ReadonlyMap<string, string> {
   for (const { index, number, title, revision } of choice.headings.values()) {
     const id = number ?? title;
     const marked = choice.outline.marked.get(index)?.line.words.text ?? '';
-    const stated = anchorsIn(choice.outline.lines[index]?.text ?? '');
+    const above = choice.outline.lines[index - 1]?.text ?? '';
+    const named = isAnchor(above) ? [above.replace(/[[\]#]/gu, '')] : [];
+    const stated = [...named, ...anchorsIn(choice.outline.lines[index]?.text ?? '')];
     const inWiki = marked.trim().replace(/\s+/gu, '_');
-    for (const anchor of [...stated, headingAnchor(marked), inWiki, id]) {
+    const inAsciidoc = `_${headingAnchor(marked).replaceAll('-', '_')}`;
+    for (const anchor of [...stated, headingAnchor(marked), inWiki, inAsciidoc, id]) {
       if (anchor !== '' && !anchors.has(anchor)) {
         anchors.set(anchor, revision === null ? id : `${id}/${revision}`);
       }

@@ -17,7 +17,7 @@ const SHORT: ReadonlyMap<string, string> = new Map([
 /** Behind the first of a row many languages write more than its number: `Article 1er`, `Artículo 1º`. */
 const FIRST_SIGN = '(?:(?<=\\d)(?:er|ère|re|\\.?[ºª°]))?';
 const NAMED = new RegExp(
-  `^(${RULE_WORDS}|(?:articles|sections|clauses)(?=[ \\t]\\d{1,4}[ \\t]?[:.–—-][ \\t])|(?:${[...SHORT.keys()].join('|')})(?=\\.))(?:(?<=sec|sect|art|reg)\\.)?[ \\t]*(?:(?:no\\.?|number|#|№)[ \\t]*)?(-?${DIGITS}|[A-Z]{1,5}-\\d{1,9}|(?<![a-z])(?:[ivxlcdm]{1,15}|[a-z]))${FIRST_SIGN}(?![\\p{L}\\p{N}])`,
+  `^(${RULE_WORDS}|(?:articles|sections|clauses)(?=[ \\t]\\d{1,4}[ \\t]?[:.–—-][ \\t])|(?:${[...SHORT.keys()].join('|')})(?=\\.))(?:(?<=sec|sect|art|reg)\\.|(?<=article|section|amendment)\\.(?=[ \\t]))?[ \\t]*(?:(?:no\\.?|number|#|№)[ \\t]*)?(-?${DIGITS}|[A-Z]{1,5}-\\d{1,9}|(?<![a-z])(?:[ivxlcdm]{1,15}|[a-z]))${FIRST_SIGN}(?![\\p{L}\\p{N}])`,
   'iu',
 );
 /** The first of a row, in a word: `Article premier`. */
@@ -26,7 +26,7 @@ const FIRST =
 const BARE = new RegExp(`^([#§№][ \\t]?|R(?=\\d))?(${DIGITS})(?![\\p{L}\\p{N}])([ \\t]?§)?`, 'iu');
 const REVISION = /^\/(\d{1,9})(?![\p{L}\p{N}/])/u;
 const SEPARATOR =
-  /^[ \t]*(?:[:)\]]+(?:[ \t]*[–—-]+(?=[ \t]))?|\.[:)]?(?=$|[\s\p{Lu}*_[("“])|[–—-]{1,3}(?=\s|$))/u;
+  /^[ \t]*(?:[:)\]]+(?:[ \t]*[–—-]+(?=[ \t]))?|\.[ \t]?[–—]+|\.[:)]?(?=$|[\s\p{Lu}*_[("“])|[–—-]{1,3}(?=\s|$))/u;
 const ROMAN = /^m{0,3}(?:cm|cd|d?c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/iu;
 const DATE = /^(?:(?:1[89]|20)\d\d[.-]\d\d?[.-]\d|[0-3]?\d[.-][0-3]?\d[.-](?:1[89]|20)\d\d$)/u;
 

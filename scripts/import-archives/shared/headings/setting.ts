@@ -1,6 +1,7 @@
 import { OF_ITSELF, OF_RULESETS, RULE_IN_SENTENCE } from './words-of-rules.ts';
 import { spanOfLine, type SourceDocument, type SourceFile } from '../../document.ts';
 import type { Setting } from './weigh.ts';
+import { isRuler } from './ruler.ts';
 import { textLine, type TextLine } from '../text-line.ts';
 
 /** Returns the lines of a file without the white space around them; spans name the file within a folder. */
@@ -42,7 +43,7 @@ export function settingOf(
 ): Setting {
   const name = document.isFolder ? `${document.name}/${file.name}` : document.name;
   const seen = lines.slice(0, REACH).map(({ text }) => text.slice(0, 400));
-  const words = seen.filter((text) => text !== '' && text !== '---');
+  const words = seen.filter((text) => text !== '' && !isRuler(text) && !/^(\S)\1{2,}$/u.test(text));
   if (isOfProgram(name, words)) return NO_RULES;
   const title = words.find((text) => /^#{1,2} |^title:|^\\title\{/u.test(text)) ?? words[0] ?? '';
   const often = words.filter((text) => RULE_IN_SENTENCE.test(text)).length;

@@ -1,11 +1,11 @@
+import { isBetween } from './between.ts';
 import type { Candidate } from './families.ts';
-import { compareKeys } from './rule-name.ts';
 import type { WeighedFamily } from './weigh.ts';
 
 /**
  * Adds headings of other depths that are called as the rules are, each with a number that no rule has and that lies
  * between those of the rules around it: `# Article 3` between `## Article 2` and `## Article 4`. Numbers without a
- * word or a sign before them may count anything.
+ * word or a sign before them may count anything, but where they are the very ones that lack: `## 1.` above `# 2.`.
  *
  * @param word what most rules have before their numbers
  */
@@ -17,7 +17,8 @@ export function withStrays(
   const members = taken.flatMap((one) => one.members);
   const [first] = members;
   const sign = first === undefined ? '' : signOf(first);
-  if (first?.line.kind !== 'sign' || (word === '' && sign === '')) return [...taken];
+  if (first?.line.kind !== 'sign') return [...taken];
+  const isBare = word === '' && sign === '';
   const rules = members.toSorted((a, b) => a.line.index - b.line.index);
   const numbers = new Set(rules.map(keyText));
   const sizes = new Set(rules.map(({ name }) => name?.key.length));
@@ -27,12 +28,25 @@ export function withStrays(
     signOf(one) === sign &&
     sizes.has(one.name.key.length) &&
     !numbers.has(keyText(one)) &&
-    isBetween(one, rules);
+    (isBare ? isMissing(one, rules) : isBetween(one, rules));
   const strays = weighed.flatMap((one) => {
     const found = taken.includes(one) ? [] : one.members.filter(isStray);
     return found.length > 0 ? [{ ...one, members: found, isStray: true }] : [];
   });
   return [...taken, ...strays];
+}
+
+/** Fewer rules than these do not tell how they are counted. */
+const FEWEST = 3;
+
+/** Tells whether a plain number stands where it lacks in a row: right after the one before it, or above the second. */
+function isMissing({ line, name }: Candidate, rules: readonly Candidate[]): boolean {
+  const number = name?.key[0] ?? 0;
+  if (name?.key.length !== 1 || rules.length < FEWEST) return false;
+  const before = rules.findLast((rule) => rule.line.index < line.index);
+  const after = rules.find((rule) => rule.line.index > line.index);
+  const isAfter = before === undefined ? number === 1 : before.name?.key[0] === number - 1;
+  return isAfter && after?.name?.key[0] === number + 1;
 }
 
 /** `§ 7` is no plain number. */
@@ -42,28 +56,4 @@ function signOf({ line }: Candidate): string {
 
 function keyText({ name }: Candidate): string {
   return name?.key.join('.') ?? '';
-}
-
-/** @param rules in the order of their lines */
-function isBetween({ line, name }: Candidate, rules: readonly Candidate[]): boolean {
-  const key = name?.key ?? [];
-  const next = firstFrom(line.index, rules);
-  const isTaken = rules[next]?.line.index === line.index;
-  const before = rules[next - 1]?.name?.key;
-  const after = rules[isTaken ? next + 1 : next]?.name?.key;
-  return (
-    (before === undefined || compareKeys(before, key) < 0) &&
-    (after === undefined || compareKeys(key, after) < 0)
-  );
-}
-
-/** The place of the first rule that stands in a line or below it, found by halves. */
-function firstFrom(index: number, rules: readonly Candidate[]): number {
-  let [low, high] = [0, rules.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((rules[middle]?.line.index ?? index) < index) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -56,14 +56,17 @@ function beginningsOf(key: readonly number[]): string[] {
 /** Signs before the name of a rule that are no known mark: `"102. …`, `| 102 |`, `<b>102</b>`. */
 const ODD_SIGNS =
   /^(?:<[a-z]{1,8}>|\\[a-z]{1,10}\{|[^\p{L}\p{N}\s][^\p{L}\p{N}]{0,7})(?=rule|\d{3})/iu;
+/** A heading that the writer of AsciiDoc or Typst took out of the text: `//== Rule 4`. */
+const OUT_OF_TEXT = /^\/\/\s?=/u;
 /** Signs with which a sentence may begin, too. */
 const OF_SENTENCES = /^[("'“‘[]/u;
 
 function oddlyMarked({ lines, marked }: Choice['outline']): Candidate[] {
   return lines.flatMap((line, index): Candidate[] => {
-    const size = marked.get(index)?.name
-      ? 0
-      : (ODD_SIGNS.exec(line.text.slice(0, 20))?.[0].length ?? 0);
+    const size =
+      marked.get(index)?.name || OUT_OF_TEXT.test(line.text)
+        ? 0
+        : (ODD_SIGNS.exec(line.text.slice(0, 20))?.[0].length ?? 0);
     if (size === 0) return [];
     const words = dropStart(line, size);
     const name = OF_SENTENCES.test(line.text)

@@ -22,7 +22,23 @@ const WIDEST_MARGIN = 120;
  * although Markdown would join the lines.
  */
 export function isWrapped(file: SourceFile): boolean {
-  return file.lines.every((line) => line.length <= WIDEST_MARGIN);
+  return file.lines.every((line) => line.length <= WIDEST_MARGIN) || mostGoOn(file.lines);
+}
+
+/** Lines that end and begin within a sentence are wrapped, whatever is longer elsewhere. */
+const FULL_LINE = 40;
+const MOST_GO_ON = 0.6;
+const FEWEST_PAIRS = 8;
+
+/** Tells whether of lines that fill a margin, and stand above another, most end within a sentence. */
+function mostGoOn(lines: readonly string[]): boolean {
+  const pairs = lines.flatMap((line, at) => {
+    const next = lines[at + 1]?.trim() ?? '';
+    const isFull = line.length >= FULL_LINE && line.length <= WIDEST_MARGIN;
+    return isFull && next !== '' ? [[line.trimEnd(), next] as const] : [];
+  });
+  const going = pairs.filter(([line, next]) => !/[.!?:;]$/u.test(line) && /^\p{Ll}/u.test(next));
+  return pairs.length >= FEWEST_PAIRS && going.length >= pairs.length * MOST_GO_ON;
 }
 
 /** How the text of a file is written where its manifest does not say, by the ending of its name. */
@@ -35,6 +51,8 @@ const MARKUPS: ReadonlyMap<string, Markup> = new Map([
   ['qmd', 'markdown'],
   ['rmd', 'markdown'],
   ['rst', 'rst'],
+  ['adoc', 'asciidoc'],
+  ['asciidoc', 'asciidoc'],
   ['tex', 'latex'],
   ['ltx', 'latex'],
   ['latex', 'latex'],
@@ -58,19 +76,33 @@ export function buildText(
   const ending = /\.(\w+)$/u.exec(file.name)?.[1]?.toLowerCase() ?? '';
   const markup = writing.markup ?? MARKUPS.get(ending) ?? 'plain';
   if (markup === 'plain') return buildPlain(lines, wrapped);
-  return readMarkup(
-    lines.flatMap((line) => markedLines(line, file)),
+  const named = markup === 'markdown' ? lines.map((line) => withoutName(line, file)) : [];
+  const { body, claims } = readMarkup(
+    lines.flatMap((line, at) => markedLines(line, file, named[at])),
     markup,
     { file, report, resolveLink },
   );
+  const names = named.flatMap((span): Claim[] => (span ? [{ span, as: 'marker' }] : []));
+  return { body, claims: names.length === 0 ? claims : inOrder([...claims, ...names]) };
+}
+
+/** Returns where a heading within a rule has a name for links behind its words, which is no word: `### Lamps {#lamps}`. */
+function withoutName({ words, heading }: RuleLine, file: SourceFile): Span | undefined {
+  const last = heading?.signs.findLast(({ line }) => line === words.span.line);
+  if (last === undefined || last.start < words.span.end) return undefined;
+  const { text } = textLine(file, last);
+  return text.trimStart().startsWith('{')
+    ? { ...last, start: last.end - text.trimStart().length }
+    : undefined;
 }
 
 /** A heading with its signs, which say what it is: they stand before it, around it or on the line below. */
-function markedLines({ words, heading }: RuleLine, file: SourceFile): TextLine[] {
+function markedLines({ words, heading }: RuleLine, file: SourceFile, name?: Span): TextLine[] {
   if (heading === undefined) return [words];
   const { line } = words.span;
   const below = heading.signs.filter((span) => span.line > line);
-  const whole = textLine(file, { ...words.span, ...spanOfLine(file, line) });
+  const { start, end } = spanOfLine(file, line);
+  const whole = textLine(file, { ...words.span, start, end: name?.start ?? end });
   return [whole, ...below.map((span) => textLine(file, span))];
 }
 
@@ -84,7 +116,7 @@ function buildPlain(
   const options: BlockOptions = {
     bullet: /^[-*+](?:\s+|$)/u,
     // Markdown would take these numbers away and count anew.
-    label: /^(?:\d{1,9}[.)]|\([\da-z]{1,4}\))(?:\s|$)/u,
+    label: /^(?:\d{1,9}(?:\.\d{1,9}){0,6}[.)]|\([\da-z]{1,4}\))(?:\s|$)/u,
     nests: true,
     isHeading: (line) => depthOf(headings.get(line)?.depth),
     // Rows of a table keep their columns.

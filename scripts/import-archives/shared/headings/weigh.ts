@@ -1,6 +1,10 @@
 import type { Candidate, Family, Outline } from './families.ts';
 import type { Rest } from './heading.ts';
+import { isAnchor } from './frame.ts';
 import { isLawMark } from './macros.ts';
+import { areOutlined, isSentence } from './outlined.ts';
+import { areOfPages } from './page-numbers.ts';
+import { areSteps } from './steps.ts';
 import { isRuler } from './ruler.ts';
 import { compareKeys, isPartName } from './rule-name.ts';
 import { NO_WORDS } from './doubts.ts';
@@ -35,6 +39,9 @@ export interface Setting {
   readonly speaksOfRules: boolean;
 }
 
+/** Scores below this are no evidence. */
+export const LEAST = 0.5;
+
 const ENOUGH = 3;
 const LONGEST_TITLE = 100;
 const NO_MARKS: Outline['marked'] = new Map();
@@ -52,7 +59,9 @@ export function weigh(
   const words = wordCounter(outline);
   const { kept: members, contents } = withoutContents(family.members, words);
   const rest = restOf(members, words, outline);
+  const isOutline = rest === 'text' && areOutlined(members, outline);
   const worded = members.filter((one, index) => {
+    if (isOutline && isSentence(one)) return true;
     const limit = members[index + 1]?.line.index ?? outline.lines.length;
     const near = isParted ? { ...outline, marked: NO_MARKS } : outline;
     return hasOwnWords(one, limit, rest, words, near);
@@ -80,9 +89,16 @@ export function weigh(
     doubt(distinct ** 2, 'numbers come more than once'),
     doubt(orderWeight(rising, isNamed, isMarked || rest === 'title'), 'the numbers do not rise'),
     doubt(0.3 + 0.7 * own, NO_WORDS),
+    areFewOfTheirKind(family, outline)
+      ? doubt(0.4, 'most headings of their kind have no numbers')
+      : 1,
     family.outOfOrder.length > members.length
       ? doubt(0.6, 'other lists are numbered in the same way')
       : 1,
+    areOfPages(members, outline)
+      ? doubt(0.2, 'the same words stand at each: they are numbers of pages')
+      : 1,
+    areSteps(members, outline) ? doubt(0.3, 'the heading above them says that they are steps') : 1,
   ];
   const score = Math.min(
     0.95,
@@ -90,6 +106,16 @@ export function weigh(
   );
   return { family, members, contents, rest, worded, score, doubts };
 }
+
+/** Few headings may begin with a number by chance where many others that are marked alike have none. */
+function areFewOfTheirKind({ key, members }: Family, { families }: Outline): boolean {
+  if (members.length > FEW) return false;
+  const others = families.find((one) => one.key === `${key} title`)?.members.length ?? 0;
+  return others >= members.length * MANY_OTHERS && others >= ENOUGH * 2;
+}
+
+const FEW = 3;
+const MANY_OTHERS = 5;
 
 function markWeight(kind: string, isNamed: boolean, first: Candidate | undefined): number {
   const isPart = isPartName(first?.name);
@@ -125,13 +151,18 @@ function risingShare(members: readonly Candidate[]): number {
   });
 }
 
+/** A member of a list that only leads to another page: what holds nothing else is a table of contents. */
+const TO_PAGE = /^(?:[*+-]|\d{1,4}[.)])[ \t]{1,4}\[[^[\]]{1,200}\]\((?!https?:)[^()\s]{1,300}\)$/iu;
+
 type Words = (from: number, to: number) => number;
 
 /** Counts lines with words between two places, both left out. */
 function wordCounter({ lines }: Outline): Words {
   const sums = [0];
   for (const { text } of lines) {
-    sums.push((sums.at(-1) ?? 0) + (text === '' || isRuler(text) ? 0 : 1));
+    const isNone =
+      text === '' || isRuler(text) || isAnchor(text) || TO_PAGE.test(text.slice(0, 600));
+    sums.push((sums.at(-1) ?? 0) + (isNone ? 0 : 1));
   }
   return (from, to) => (sums[Math.max(to, from + 1)] ?? 0) - (sums[from + 1] ?? 0);
 }
@@ -178,7 +209,7 @@ const REACH = 60;
 const MORE_THAN_TITLE = 40;
 
 function hasOwnWords(
-  { line }: Candidate,
+  { line, name }: Candidate,
   limit: number,
   rest: Rest,
   words: Words,
@@ -198,13 +229,29 @@ function hasOwnWords(
     const near = lines.slice(line.index, Math.min(limit, line.index + NEAR));
     return near.some(({ text }) => /[.!?;:。！？；：][)"'”’*_」』）]{0,3}$/u.test(text.slice(-8)));
   }
-  const start = line.rules.reduce((last, rule) => Math.max(last, rule), line.index);
+  const isBare = line.kind === 'sign' && name?.size === line.words.text.length;
+  const own = line.rules.reduce((last, rule) => Math.max(last, rule), line.index);
+  const start = isBare ? titleBelow(own, line.depth, lines, marked) : own;
   let end = start + 1;
   while (end < limit && !isHeading(marked.get(end))) {
     if (words(start, end + 1) > 0) return true;
     end++;
   }
   return false;
+}
+
+/** The place of the title of a number alone, which stands deeper right below it (`## 101`, `### Lamps`), or its own. */
+function titleBelow(
+  own: number,
+  depth: number,
+  lines: Outline['lines'],
+  marked: Outline['marked'],
+): number {
+  let at = own + 1;
+  while (lines[at]?.text === '') at++;
+  const below = marked.get(at);
+  const isTitle = below?.line.kind === 'sign' && below.name === undefined;
+  return isTitle && below.line.depth > depth ? at : own;
 }
 
 function isHeading(candidate: Candidate | undefined): boolean {

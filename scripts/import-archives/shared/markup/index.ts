@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import type { Markup } from '../../../../src/schemas/index.ts';
 import type { Claim } from '../../draft.ts';
 import type { TextLine } from '../text-line.ts';
+import { readAsciidoc } from './asciidoc/index.ts';
 import { readLatexText } from './latex/index.ts';
 import { readMarkdown } from './markdown/index.ts';
 import type { MarkupOptions } from './options.ts';
@@ -19,6 +20,7 @@ export { wholeLines } from './whole-lines.ts';
 type Reader = (placed: PlacedText, options: MarkupOptions) => ReadText;
 
 const READERS: Readonly<Record<Exclude<Markup, 'plain'>, Reader>> = {
+  asciidoc: readAsciidoc,
   latex: readLatexText,
   rst: readRst,
   wikitext: readWikitext,

@@ -43,7 +43,9 @@ export function sniffDataFolder(document: SourceDocument, kind: DataKind): Sniff
     const line = file.lines.findIndex((text) => text.trim() !== '') + 1;
     return { ...spanOfLine(file, Math.max(1, line)), file: file.name };
   });
-  const lists = opened.filter(({ root, records }) => root !== undefined && records === undefined);
+  const lists = opened.filter(({ file, root, records }) => {
+    return root !== undefined && records === undefined && areRules(root, singleOf(document, file));
+  });
   if (lists.length * 2 >= files.length) return { score: 0.8, evidence };
   const [first] = files;
   const folder = first?.name.split('/').slice(0, -1).join('/') ?? '';
@@ -97,6 +99,11 @@ function openFiles(
     const records = root === undefined || isList ? undefined : recordsOf(root, file, names);
     return { file, root, records };
   });
+}
+
+/** Any data may be a list; rules look like rules. */
+function areRules(root: DataNode, single: SourceDocument): boolean {
+  return (findRules(root, single)?.weighed.score ?? 0) >= LEAST;
 }
 
 function holdsList(root: DataNode, single: SourceDocument, names?: ReadonlyMap<string, string>) {

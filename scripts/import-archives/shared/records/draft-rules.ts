@@ -1,11 +1,13 @@
 import type { SourceDocument, SourceFile } from '../../document.ts';
 import type { Claim, Drafts, RuleDraft } from '../../draft.ts';
 import type { ParseContext } from '../../format.ts';
+import { openingWords } from '../headings/opening-words.ts';
 import { readRuleName } from '../headings/rule-name.ts';
+import { tellTitlesApart } from '../headings/same-titles.ts';
 import { buildText, isWrapped } from '../headings/text.ts';
 import { placeLines, type PlacedLine } from '../placed-lines.ts';
 import { dropStart, keepStart, textLines, type TextLine } from '../text-line.ts';
-import type { DataRecord } from './data-record.ts';
+import { OWN_WORDS, type DataRecord } from './data-record.ts';
 import { readHistory } from './history.ts';
 import { plainName, readNumber, WORD_ROLES, type Roles, type WordRole } from './roles.ts';
 import { readStatus } from './status.ts';
@@ -52,7 +54,8 @@ export function draftRules(
     }
   });
   const named = rules.flatMap(({ section }) => section ?? []);
-  return placed.toSource({ rules, sections: [...new Set([...sections, ...named])] });
+  const apart = records.every(isNothingButWords) ? tellTitlesApart(rules) : rules;
+  return placed.toSource({ rules: apart, sections: [...new Set([...sections, ...named])] });
 }
 
 /** The lines of all records, and whether they are wrapped. */
@@ -97,6 +100,11 @@ function showRecords(
   });
 }
 
+/** A member of a list of words has no name but the first of them. */
+function isNothingButWords({ fields, others }: DataRecord): boolean {
+  return fields.size === 1 && fields.has(OWN_WORDS) && others.length === 0;
+}
+
 /** Undefined where nothing tells which rule it is; its words belong to nothing then, and are reported. */
 function toDraft(
   { record, lines }: ShownRecord,
@@ -111,7 +119,13 @@ function toDraft(
       .join(' ');
   const name = nameOf(of('number'), of('title'));
   const hasWords = of('text').length > 0;
-  const [first] = [...of('number'), ...of('title'), ...(hasWords ? of('key') : [])];
+  const called = isNothingButWords(record) ? openingWords(words('text')) : '';
+  const [first] = [
+    ...of('number'),
+    ...of('title'),
+    ...(hasWords ? of('key') : []),
+    ...(called === '' ? [] : of('text')),
+  ];
   if (first === undefined) {
     const reason =
       'Unexpected record without a number and a title, expected one of them. It was not read.';
@@ -126,7 +140,8 @@ function toDraft(
     wrapped,
   );
   const revision = /^\d{1,9}$/u.test(words('revision')) ? Number(words('revision')) : name.revision;
-  const id = name.number ?? (words('key') || name.title);
+  const key = words('key') || called;
+  const id = name.number ?? (key || name.title);
   const parent = ids.get(words('parent')) ?? around.parent;
   if (text.body.children.length === 0 && record.hasInner !== true) {
     const reason = 'Unexpected lack of words, expected the text of the rule.';
@@ -135,7 +150,7 @@ function toDraft(
   return {
     id: revision === null ? id : `${id}/${revision}`,
     number: name.number,
-    ...(words('key') !== '' && { key: words('key') }),
+    ...(key !== '' && { key }),
     revision,
     title: name.title,
     section: words('section') || around.section,

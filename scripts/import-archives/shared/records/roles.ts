@@ -30,6 +30,8 @@ const NAMES: Readonly<Record<WordRole, readonly string[]>> = {
     'id',
     'key',
     ...['nummer', 'numero', 'número', 'numéro', 'artikel', 'article', 'artículo', 'artigo'],
+    ...['paragraph', 'paragraf', 'paragraphe', 'clause', 'articlenumber', 'sectionnumber'],
+    ...['lawnumber', 'lawno', 'lawid'],
     'rule',
   ],
   title: [
@@ -132,9 +134,8 @@ export function titleFields(records: readonly DataRecord[]): string[] {
 }
 
 function candidatesFor(role: WordRole, counts: ReadonlyMap<string, number>): string[] {
-  const named = NAMES[role].flatMap((name) =>
-    [...counts.keys()].filter((field) => plainName(field) === name),
-  );
+  const called = Map.groupBy(counts.keys(), plainName);
+  const named = NAMES[role].flatMap((name) => called.get(name) ?? []);
   if (role === 'number' || role === 'title') return [...named, OWN_NAME];
   if (role === 'key') return [OWN_NAME, ...named];
   return role === 'text' ? [...named, OWN_WORDS] : named;

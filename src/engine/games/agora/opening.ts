@@ -30,9 +30,19 @@ function playHolding({ args }: LogEvent): Derived {
     effects: [
       set(path, state),
       ...(typeof donation === 'string' ? [set(`${path}/donation`, donation)] : []),
-      ...Object.values(ASSETS).map((asset) => set(`${path}/${asset}`, held.get(asset) ?? '0')),
+      ...trackedIn(args, held).map((asset) => set(`${path}/${asset}`, held.get(asset) ?? '0')),
     ],
   };
+}
+
+/** What is held, and what is tracked; a log that does not say what that is tracks everything. */
+function trackedIn(
+  { tracked }: LogEvent['args'],
+  held: ReadonlyMap<string, string>,
+): readonly string[] {
+  if (tracked === undefined) return Object.values(ASSETS);
+  const signs = [tracked].flat().flatMap((sign) => agoraAsset(sign) ?? []);
+  return [...new Set([...held.keys(), ...signs])];
 }
 
 function balances(amounts: string | readonly string[]): ReadonlyMap<string, string> {

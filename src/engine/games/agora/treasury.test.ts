@@ -157,6 +157,16 @@ describe('commands', () => {
     expect(meantPath('player/ada/votives', back)).toBe('player/ada/victory-cards');
   });
 
+  test('of an asset that the opening does not track nothing is told', () => {
+    const holding = { kind: 'player', holder: 'bela', assets: ['1cn'], tracked: ['cn', 'wc'] };
+    const { value } = play([
+      ['open', {}],
+      ['hold', holding],
+    ]);
+    expect(value('player/bela/victory-cards')).toBe('0');
+    expect(value('player/bela/votives')).toBeUndefined();
+  });
+
   test('a second opening forgets the first', () => {
     const { value } = play([
       ['open', { flotation: '7' }],

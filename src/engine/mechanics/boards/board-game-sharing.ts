@@ -30,6 +30,12 @@ export function boardGameSharing({ clock }: BoardGameRules): Sharing<BoardState>
         const removed = pieceOn(state, String(square));
         state.pieces = state.pieces.filter((piece) => piece.square !== removed.square);
       }),
+      destroyed: onDraft<BoardState, [Signal]>((state, { name }) => {
+        const gone = String(name);
+        state.characters.delete(gone);
+        state.levels.delete(gone);
+        for (const piece of state.pieces) if (piece.owner === gone) piece.owner = null;
+      }),
       'period-begun': onDraft<BoardState, [Signal, World]>((state, { unit }, world) => {
         const shown = timeShown(world);
         if (unit !== 'nday' || shown === undefined) return;

@@ -25,7 +25,7 @@ export const boardGrid = makeGrid({
 /** A piece on its square. The owner is null for one that nobody owns. */
 export interface Piece {
   readonly type: string;
-  readonly owner: string | null;
+  owner: string | null;
   square: string;
 }
 

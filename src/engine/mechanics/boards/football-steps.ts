@@ -76,6 +76,7 @@ function runSteps(rules: FootballRules) {
       (state, { tackle: target, by, to }) => {
         const { ball, places, down } = state;
         const [from, at] = [fieldPlace(state, by), fieldPlace(state, target)];
+        need(by !== target, 'Nobody tackles emself.');
         need('by' in ball && ball.by === target, `${target} has not the ball.`);
         need(isWithin(from, at, rules.tackle), `${target} is too far away.`);
         places.set(by, at);

@@ -4,6 +4,7 @@ import type { Signal, World } from '../../world/world.ts';
 import { onDraft } from '../../procedures/draft-kinds.ts';
 import { clockSaid, sharedEntities, sharedGains, timeShown } from '../../procedures/shares.ts';
 import type { Share, Sharing } from '../../procedures/sharing.ts';
+import { withoutAlliance } from './alliances.ts';
 import { goOn } from './go-end.ts';
 import type { GoState } from './go-state.ts';
 
@@ -20,8 +21,24 @@ export const goSharing: Sharing<GoState> = {
       const shown = timeShown(world);
       if (unit === 'nday' && shown !== undefined) goOn(state, shown);
     }),
+    destroyed: onDraft<GoState, [Signal]>((state, { name }) => {
+      strike(state, String(name));
+    }),
   },
 };
+
+/** Whoever is gone has no score, allies or technologies; eir stones stay. */
+function strike(state: GoState, gone: string): void {
+  const { stones, alliances } = state.position;
+  const others = state.players.filter((player) => player !== gone);
+  state.position = {
+    stones,
+    alliances: others.reduce((now, other) => withoutAlliance(now, gone, other), alliances),
+  };
+  state.scores.delete(gone);
+  state.consents = state.consents.filter((pair) => !pair.includes(gone));
+  state.technologies = new Map([...state.technologies].filter(([player]) => player !== gone));
+}
 
 /** Technologies of players, however they came to have them. */
 function possessed(): Share<GoState> {

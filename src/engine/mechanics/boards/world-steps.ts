@@ -51,6 +51,7 @@ export const worldSteps = {
       const { zoids } = state;
       needPlayer(state, by);
       needPlayer(state, to);
+      need(to !== by, 'Money goes from one player to another.');
       need(consents, `${to} does not consent.`);
       need(amount > 0, 'A gift is of one or more.');
       need((zoids.get(by) ?? 0) >= amount, `${by} has not as many.`);

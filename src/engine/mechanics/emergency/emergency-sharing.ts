@@ -1,5 +1,6 @@
-import { entitiesOf, markOf, ownerOf } from '../../world/entities.ts';
+import { entitiesOf, kindOf, markOf, ownerOf } from '../../world/entities.ts';
 import type { Signal, World } from '../../world/world.ts';
+import { need } from '../../procedures/refusal.ts';
 import { onDraft } from '../../procedures/draft-kinds.ts';
 import { dateSaid, knownPlayers, timeShown } from '../../procedures/shares.ts';
 import type { Share, Sharing } from '../../procedures/sharing.ts';
@@ -7,7 +8,7 @@ import { midnightAfter } from '../../time/minutes.ts';
 import type { EmergencyRules } from './emergency-rules.ts';
 import type { EmergencyState } from './emergency-state.ts';
 import { passPause } from './pause.ts';
-import { beginNday } from './trigger.ts';
+import { beginNday, strike } from './trigger.ts';
 
 /**
  * Returns what emergencies have to do with other rules: who plays and is active, who holds the office of their
@@ -15,15 +16,25 @@ import { beginNday } from './trigger.ts';
  * the clock.
  */
 export function emergencySharing(rules: EmergencyRules): Sharing<EmergencyState> {
-  const { office } = rules;
+  const { office, flags } = rules;
   return {
     shares: [
       knownPlayers({
         of: ({ players }) => players,
-        with: (state, players) => (state.phase === 'calm' ? { ...state, players } : state),
+        with: (state, players) => (isClear(players, rules) ? { ...state, players } : state),
       }),
       ...(office === undefined ? [] : [officer(office)]),
     ],
+    first: {
+      hoist: (draft, { by }) => {
+        const isKnown = office !== undefined && kindOf(draft, office) !== undefined;
+        need(
+          !isKnown || ownerOf(draft, office) === by,
+          `${String(by)} hoists no flags.`,
+          flags?.rule,
+        );
+      },
+    },
     asks: (world) => ({ players: entitiesOf(world, 'player'), ...dateSaid(world) }),
     tells: (before, after) => {
       const [was, is] = [before.phase === 'emergency', after.phase === 'emergency'];
@@ -34,8 +45,16 @@ export function emergencySharing(rules: EmergencyRules): Sharing<EmergencyState>
       'period-begun': onDraft<EmergencyState, [Signal, World]>((state, { unit }, world) =>
         passTime(state, unit, world, rules),
       ),
+      destroyed: onDraft<EmergencyState, [Signal]>((state, { name }) =>
+        strike(state, String(name), rules),
+      ),
     },
   };
+}
+
+/** Where too few are left to make an emergency, those count who played before. */
+function isClear(players: readonly string[], { trigger }: EmergencyRules): boolean {
+  return trigger === 'majority' || players.length >= trigger.paranoid;
 }
 
 /** The Pause steps at each midnight, whatever clock is off; ndays matter where flags are flown. */

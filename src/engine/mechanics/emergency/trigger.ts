@@ -42,6 +42,14 @@ export function beginNday(state: EmergencyState, nday: number, { flags }: Emerge
   if (nday === flags?.calmingNday && state.flag === flags.hoisted[0]) state.moods.clear();
 }
 
+/** Whoever is gone is head no more, and has recognised nothing; of those who are left others may be a majority. */
+export function strike(state: EmergencyState, name: string, rules: EmergencyRules): void {
+  if (state.head === name) state.head = undefined;
+  state.recognised = state.recognised.filter((one) => one !== name);
+  state.calledOff = state.calledOff.filter((one) => one !== name);
+  settle(state, rules);
+}
+
 /**
  * Begins or ends an emergency where what players say makes it so (mechanics.md G): by majorities who
  * recognise it or call it off, or by how many are paranoid.

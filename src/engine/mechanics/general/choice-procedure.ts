@@ -18,6 +18,12 @@ const SETTINGS = {
     meaning:
       'Whether a second ballot of a voter replaces the first, or is none until the first is withdrawn.',
   },
+  newcomers: {
+    options: ['may-not-vote', 'may-vote'],
+    default: 'may-not-vote',
+    meaning:
+      'Whether somebody who joins the game while it is open may vote, and counts for the quorum.',
+  },
 } as const;
 
 const COUNT = /^\d{1,9}$/u;
@@ -67,6 +73,7 @@ interface State {
   readonly conditions: ChoiceConditions;
   readonly votes: Map<string, string>;
   readonly mayReplace: boolean;
+  readonly mayNewcomers: boolean;
   closed: boolean;
 }
 
@@ -90,7 +97,9 @@ export function choiceProcedure(rule?: string): Procedure {
       const why = faultOf(given);
       need(why === undefined, why ?? '', rule);
       const mayReplace = choices['another-ballot'] === 'replaces';
-      return { conditions: termsOf(given), votes: new Map(), mayReplace, closed: false };
+      const mayNewcomers = choices.newcomers === 'may-vote';
+      const conditions = termsOf(given);
+      return { conditions, votes: new Map(), mayReplace, mayNewcomers, closed: false };
     },
     steps: {
       vote: step(
@@ -132,6 +141,13 @@ const SHARING: Sharing<State> = {
     return players.length > 0 ? { voters: players } : {};
   },
   hears: {
+    created: (state, { name, kind }) => {
+      const { voters } = state.conditions;
+      const isVoter = kind === 'player' && state.mayNewcomers && !state.closed;
+      if (!isVoter || voters?.includes(String(name)) !== false) return state;
+      const more = [...voters, String(name)];
+      return { ...state, conditions: { ...state.conditions, voters: more } };
+    },
     destroyed: (state, { name }) => {
       const { voters } = state.conditions;
       const gone = String(name);

@@ -13,10 +13,12 @@ import { entitiesOf } from '../../world/entities.ts';
 import type { Signal } from '../../world/world.ts';
 import {
   hindrance,
+  leavers,
   object,
   PERFORMED,
   support,
   windowOf,
+  withoutWordOf,
   type Intent,
   type IntentConditions,
 } from './intents.ts';
@@ -29,6 +31,7 @@ export interface IntentsState {
   nday: number;
   readonly intents: Map<string, Intent>;
   readonly conditions: IntentConditions;
+  readonly leavers: (typeof leavers.options)[number];
 }
 
 type State = IntentsState;
@@ -52,6 +55,7 @@ const settings = {
     meaning:
       'The rule lets an intent be performed between two and four ndays after the one of its announcement. The two ndays are over at the end of the second, so the time begins with the third; read otherwise, it begins with the second.',
   },
+  leavers,
 } as const;
 
 /** Intents without N objections and with N supporters (mechanics.md K.1, K.2). */
@@ -65,12 +69,13 @@ export function intentProcedure(rules: IntentRules): Procedure {
     rule: rules.objection,
     sharing: intentSharing(rules),
     given: { players: Names, nday: WholeNumber.default(1), twins: z.array(Names).default([]) },
-    begin: ({ players, nday, twins }, { window }): State => ({
+    begin: ({ players, nday, twins }, { window, leavers: word }): State => ({
       players,
       twins,
       nday,
       intents: new Map(),
       conditions: { ...rules.conditions, from: window },
+      leavers: word,
     }),
     steps: {
       announce: step('Announces an intent under a name.', announcing, (state, fields) =>
@@ -144,12 +149,26 @@ const intentsInWorld: Share<State> = {
   },
 };
 
+/** What those said who have left counts no more, unless it is read otherwise. */
+const wordOfLeavers: Share<State> = {
+  read: (_, state) => state,
+  write: () => undefined,
+  forget: (state, name) => {
+    if (state.leavers === 'go-on-counting') return state;
+    const intents = [...state.intents].map(
+      ([called, intent]) => [called, withoutWordOf(intent, name)] as const,
+    );
+    return { ...state, intents: new Map(intents) };
+  },
+};
+
 /** Ndays pass by the clock; an intent that is performed is told: `intent-performed`. */
 const intentSharing = ({ twins }: IntentRules): Sharing<State> => ({
   shares: [
     sharedEntities('player', listIn('players')),
     knownTwins(twins, (state, groups) => ({ ...state, twins: groups })),
     intentsInWorld,
+    wordOfLeavers,
   ],
   asks: (world) => {
     const nday = timeShown(world)?.nday;

@@ -1,5 +1,6 @@
 import { greatestOf, leastOf } from '../../../schemas/extremes.ts';
 import { need } from '../../procedures/refusal.ts';
+import type { Setting } from '../../procedures/settings.ts';
 
 /** What stands in the world of an intent that was performed. */
 export const PERFORMED = 'performed';
@@ -95,4 +96,23 @@ export function support(
   need(!isShort || nday <= intent.announced + open, 'The intent has failed.');
   const isKnown = intent.supporters.some((other) => other.by === by);
   if (!isKnown) intent.supporters.push({ by, nday });
+}
+
+/** What the word of those who have left counts for. */
+export const leavers = {
+  options: ['count-no-more', 'go-on-counting'],
+  default: 'count-no-more',
+  meaning:
+    'Some actions hang on how many Players object to them or support them. Whether somebody counts who has said so and has left since is not said. Nobody who has left is a Player; support that was enough before stays enough.',
+} as const satisfies Setting;
+
+/** Returns an intent without what somebody said to it who has left (4E21, 4E22). */
+export function withoutWordOf(intent: Intent, leaver: string): Intent {
+  const { objectors, supporters } = intent;
+  const isEnough = supporters.length >= (intent.with ?? 0);
+  return {
+    ...intent,
+    objectors: objectors.filter((by) => by !== leaver),
+    supporters: isEnough ? supporters : supporters.filter(({ by }) => by !== leaver),
+  };
 }

@@ -1,6 +1,15 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../schemas/scalars.ts';
-import { changeWorld, demand, put, transfer, create, type Change } from '../../world/changes.ts';
+import {
+  changeWorld,
+  create,
+  demand,
+  depending,
+  put,
+  toAnother,
+  transfer,
+  type Change,
+} from '../../world/changes.ts';
 import { emptyWorld } from '../../world/draft.ts';
 import { allEntities, amountOf, kindOf, type World } from '../../world/entities.ts';
 import { Counts, Integer } from '../../procedures/fields.ts';
@@ -82,7 +91,10 @@ const sharingOf = (currency: string): Sharing<World> => ({
 });
 
 function toChange(item: Item, by: string): Change {
-  if ('give' in item) return transfer(by, item.to, BALANCE, item.give);
+  if ('give' in item) {
+    const { to, give } = item;
+    return depending(() => [toAnother(by, to), transfer(by, to, BALANCE, give)]);
+  }
   const { assert: whose, is } = item;
   return demand(
     (world) => kindOf(world, whose) !== undefined && amountOf(world, whose, BALANCE) === is,

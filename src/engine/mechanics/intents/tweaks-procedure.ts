@@ -8,10 +8,17 @@ import type { Procedure } from '../../procedures/kinds.ts';
 import { need } from '../../procedures/refusal.ts';
 import { knownTwins, type TwinConditions } from '../membership/twins-in-world.ts';
 import { sharedEntities, timeShown } from '../../procedures/shares.ts';
-import type { Sharing } from '../../procedures/sharing.ts';
+import type { Share, Sharing } from '../../procedures/sharing.ts';
 import { entitiesOf } from '../../world/entities.ts';
 import type { Signal } from '../../world/world.ts';
-import { hindrance, object, type Intent, type IntentConditions } from './intents.ts';
+import {
+  hindrance,
+  leavers,
+  object,
+  withoutWordOf,
+  type Intent,
+  type IntentConditions,
+} from './intents.ts';
 import { needPlayer } from '../../procedures/need-player.ts';
 
 interface Tweak {
@@ -27,6 +34,7 @@ interface State {
   /** Ndays that have ended since the first nweek that is played began. */
   nday: number;
   readonly tweaks: Map<string, Tweak>;
+  readonly leavers: (typeof leavers.options)[number];
 }
 
 const { step, answer } = draftKinds<State>();
@@ -48,7 +56,7 @@ export function tweaksProcedure(rules: TweakRules): Procedure {
     title: 'Tweaks',
     summary:
       'A player may submit one tweak an nweek, and activate it in that nweek or the next if nobody objects to the one attempt.',
-    settings: {},
+    settings: { leavers },
     rule: rules.rule,
     sharing: tweakSharing(rules),
     given: {
@@ -57,11 +65,12 @@ export function tweaksProcedure(rules: TweakRules): Procedure {
       /** Ndays of the first nweek that are over. */
       'ndays-gone': WholeNumber.default(0),
     },
-    begin: ({ players, twins, 'ndays-gone': nday }): State => ({
+    begin: ({ players, twins, 'ndays-gone': nday }, { leavers: word }): State => ({
       players,
       twins,
       nday,
       tweaks: new Map(),
+      leavers: word,
     }),
     steps: stepsFor(rules),
     answers: {
@@ -93,11 +102,26 @@ export function tweaksProcedure(rules: TweakRules): Procedure {
   });
 }
 
+/** An objection of somebody who has left counts no more, unless it is read otherwise. */
+const wordOfLeavers: Share<State> = {
+  read: (_, state) => state,
+  write: () => undefined,
+  forget: (state, name) => {
+    if (state.leavers === 'go-on-counting') return state;
+    const tweaks = [...state.tweaks].map(([called, { attempt, ...tweak }]) => {
+      const without = attempt && withoutWordOf(attempt, name);
+      return [called, { ...tweak, attempt: without }] as const;
+    });
+    return { ...state, tweaks: new Map(tweaks) };
+  },
+};
+
 /** Ndays pass by the clock; a tweak that is activated is told: `tweak-activated`. */
 const tweakSharing = ({ twins }: TweakRules): Sharing<State> => ({
   shares: [
     sharedEntities('player', listIn('players')),
     knownTwins(twins, (state, groups) => ({ ...state, twins: groups })),
+    wordOfLeavers,
   ],
   asks: (world) => {
     const shown = timeShown(world);

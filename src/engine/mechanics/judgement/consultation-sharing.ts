@@ -1,8 +1,9 @@
 import { listIn } from '../../procedures/lenses.ts';
-import { bearersOf, entitiesOf, ownerOf } from '../../world/entities.ts';
+import { bearersOf, entitiesOf } from '../../world/entities.ts';
 import type { Signal, World } from '../../world/world.ts';
 import { knownTwins, type TwinConditions } from '../membership/twins-in-world.ts';
 import { onDraft } from '../../procedures/draft-kinds.ts';
+import { officeHolder } from '../../procedures/office-holder.ts';
 import { knownPlayers, playersMarked, sharedMarks } from '../../procedures/shares.ts';
 import type { Sharing } from '../../procedures/sharing.ts';
 import { becomeInactive, type ConsultationState } from './consultation-state.ts';
@@ -39,7 +40,7 @@ export function consultationSharing({
       {
         read: (world, state) => ({
           ...state,
-          oracle: ownerOf(world, office) ?? state.oracle,
+          oracle: officeHolder(world, office, state.oracle),
           horde: hordeIn(world, state.horde),
         }),
         write: () => undefined,
@@ -47,8 +48,7 @@ export function consultationSharing({
     ],
     asks: (world) => ({
       players: entitiesOf(world, 'player'),
-      // Nobody acts as a minister while the ministry is vacant.
-      oracle: ownerOf(world, office) ?? `Minister of ${office}`,
+      oracle: officeHolder(world, office, `Minister of ${office}`),
       ordained: bearersOf(world, 'ordained').map(([name]) => name),
     }),
     tells: (before, after) =>
@@ -72,6 +72,11 @@ export function consultationSharing({
       inactive: onDraft<ConsultationState, [Signal]>((state, { player }) =>
         becomeInactive(state, String(player)),
       ),
+      destroyed: onDraft<ConsultationState, [Signal]>((state, { name }) => {
+        for (const one of state.consultations.values()) {
+          if (one.state === 'Waiting' && one.priest?.name === name) one.priest = undefined;
+        }
+      }),
     },
   };
 }

@@ -1,5 +1,6 @@
 import { listIn, mapIn } from '../../procedures/lenses.ts';
-import { entitiesOf, ownerOf } from '../../world/entities.ts';
+import { entitiesOf } from '../../world/entities.ts';
+import { officeHolder } from '../../procedures/office-holder.ts';
 import { knownPlayers, playersMarked, sharedAmounts } from '../../procedures/shares.ts';
 import type { Sharing } from '../../procedures/sharing.ts';
 import { performing } from '../intents/performing.ts';
@@ -25,7 +26,7 @@ export function jurySharing({ office, intents, support }: JuryRules): Sharing<Ju
       {
         read: (world, state) => ({
           ...state,
-          judge: ownerOf(world, office) ?? state.judge,
+          judge: officeHolder(world, office, state.judge),
           active:
             entitiesOf(world, 'player').length === 0
               ? state.active

@@ -3,7 +3,7 @@ import { refuse } from '../../procedures/refusal.ts';
 import type { Share, Sharing } from '../../procedures/sharing.ts';
 import { nowIn, sharedNow } from '../../time/shared-now.ts';
 import { put } from '../../world/changes.ts';
-import { amountOf, entitiesOf, kindOf } from '../../world/entities.ts';
+import { amountOf, entitiesOf, entityPath, kindOf, startOf } from '../../world/entities.ts';
 import type { Draft, World } from '../../world/world.ts';
 import type { Member } from './idling.ts';
 import { newcomer, type Roster, type RosterRules } from './roster-steps.ts';
@@ -90,10 +90,22 @@ function values(): Share<Roster> {
       ),
     write: (draft, before, after) => {
       for (const [name, member] of after.members) {
-        if (isThere(member)) writeValues(draft, name, before?.members.get(name), member);
+        const was = before?.members.get(name);
+        const isBack = was?.standing === 'idle' && member.standing === 'playing';
+        if (isBack && was.idledIn !== after.dynasty) beginAnew(draft, name);
+        if (isThere(member)) writeValues(draft, name, was, member);
       }
     },
   };
+}
+
+/** Whoever was idle when another dynasty began has of each quantity what new players have (idle-crooks). */
+function beginAnew(draft: Draft, name: string): void {
+  for (const [quantity, { start }] of Object.entries(draft.quantities)) {
+    const isWritten = draft.get(`${entityPath(draft, name) ?? ''}/${quantity}`) !== undefined;
+    if (!isWritten || start === undefined) continue;
+    put(name, quantity, startOf(draft, name, quantity))(draft);
+  }
 }
 
 function valuesIn(world: World, { ranges }: Roster, name: string): Member['values'] {

@@ -2,7 +2,7 @@ import { mark } from '../../world/changes.ts';
 import { entitiesOf, kindOf, markOf, membersOf } from '../../world/entities.ts';
 import type { Signal, World } from '../../world/world.ts';
 import { onDraft } from '../../procedures/draft-kinds.ts';
-import { playersOnLeave, sharedAmounts } from '../../procedures/shares.ts';
+import { playersOnLeave, sharedAmounts, toldByWorld } from '../../procedures/shares.ts';
 import type { Share, Sharing } from '../../procedures/sharing.ts';
 import { outcomeOf } from '../voting/poll-state.ts';
 import { openShelvingBallot } from './open-shelving-ballot.ts';
@@ -46,15 +46,13 @@ export function shelvingSharing(
   };
 }
 
-const membership: Share<ShelvingBallot> = {
-  read: (world, ballot) => {
-    const known = entitiesOf(world, 'society').map(
-      (name) => [name, membersOf(world, name, 'members')] as const,
-    );
-    return { ...ballot, societies: new Map([...ballot.societies, ...known]) };
-  },
-  write: () => undefined,
-};
+/** A society that is destroyed has no members any more who would owe for it. */
+const membership: Share<ShelvingBallot> = toldByWorld((world, ballot) => ({
+  ...ballot,
+  societies: new Map(
+    entitiesOf(world, 'society').map((name) => [name, membersOf(world, name, 'members')]),
+  ),
+}));
 
 const outcomes: Share<ShelvingBallot> = {
   read: (_world, ballot) => ballot,

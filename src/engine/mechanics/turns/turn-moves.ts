@@ -153,6 +153,7 @@ export function takeTimeOff(turns: Turns, by: string): void {
   needPlayer(turns.players, by, RULES.timeOff);
   need(!turns.away.has(by), `${by} is on Time Off already.`, RULES.timeOff);
   turns.away.add(by);
+  if (turns.rules['vote-before'] === 'abstains') turns.votes.delete(by);
   if (by === mover(turns) && turns.stage === 'proposing') passTurn(turns);
   else settle(turns);
 }

@@ -43,6 +43,12 @@ const SETTINGS = {
     meaning:
       'What becomes of a proposal that needs a share of the votes for and against it, or all of them, and gets none of either.',
   },
+  'vote-before': {
+    options: ['stands', 'abstains'],
+    default: 'stands',
+    meaning:
+      'What becomes of the vote of somebody who goes on Time Off after it. Of those who have not voted the rule says that they abstain, and then of all who are on Time Off.',
+  },
   beyond: {
     options: ['without-effect', 'impermissible'],
     default: 'without-effect',

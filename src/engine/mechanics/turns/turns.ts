@@ -35,6 +35,8 @@ export interface TurnRules {
   /** What becomes of a proposal that would make more mutable rules than may be. */
   readonly beyond: 'without-effect' | 'impermissible';
   readonly 'no-votes': NoVotes;
+  /** What becomes of a vote that was cast before Time Off (308). */
+  readonly 'vote-before': 'stands' | 'abstains';
 }
 
 /** A game in turns, each of which is a proposal that is voted on (201, 202). */

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../schemas/own-value.ts';
 import { listIn } from '../../procedures/lenses.ts';
 import { ADMIN, IDLE, markedIn, playingIn, sharedStanding } from '../membership/shared-standing.ts';
 import { sharedEntities } from '../../procedures/shares.ts';
@@ -9,6 +10,7 @@ import type { Signal, World } from '../../world/world.ts';
 import { mattersInWorld } from './shared-matters.ts';
 import { barStandstill, type MatterRules } from './matter-steps.ts';
 import type { Matter, MatterState } from './matters.ts';
+import type { Action } from './standstill.ts';
 
 /** The mark of whoever heads the dynasty. */
 const ROLE = 'role';
@@ -85,10 +87,11 @@ function mastermind(): Share<MatterState> {
         : { ...state, mastermind: mastermindOf(world) },
     write: (draft, before, after) => {
       const [had, has] = [before?.mastermind, after.mastermind];
-      if (had === has || has === undefined || kindOf(draft, has) !== 'player') return;
+      if (had === has || has === undefined) return;
       const last = mastermindOf(draft);
       if (last !== undefined) mark(last, ROLE, undefined)(draft);
-      mark(has, ROLE, MASTERMIND)(draft);
+      // A dynasty whose head has left meanwhile has none.
+      if (kindOf(draft, has) === 'player') mark(has, ROLE, MASTERMIND)(draft);
     },
   };
 }
@@ -137,12 +140,21 @@ const OPEN = ['roster', 'posts', 'proposals', 'calls-for-judgement', 'dynasties'
 export function victorySharing(rules: MatterRules): Sharing<MatterState> {
   return {
     ...matterSharing,
+    barsHappenings: true,
     forbids: (state, { of, verb, by }) => {
-      if (of === 'roster' && IDLING.includes(verb)) return barStandstill(state, 'roster', rules);
+      const action = of === 'roster' ? ownValue(ROSTER, verb) : undefined;
+      if (action !== undefined) return barStandstill(state, action, rules);
       const isBarred = by !== undefined && !OPEN.includes(of);
       return isBarred ? barStandstill(state, 'proposals', rules) : undefined;
     },
   };
 }
 
-const IDLING = ['idle', 'unidle'];
+/** What is done to the roster, by the rules that cover it: coming and going, and being idle. */
+const ROSTER: Readonly<Record<string, Action>> = {
+  join: 'players',
+  leave: 'players',
+  resign: 'players',
+  idle: 'idling',
+  unidle: 'idling',
+};

@@ -125,7 +125,7 @@ function isIcon(icon: string): icon is Icon {
 
 /** Lets a player go idle: e has no Vote and does not count for the Quorum. */
 export function goIdle(state: MatterState, player: string, rules: MatterRules): void {
-  accepted(barStandstill(state, 'roster', rules));
+  accepted(barStandstill(state, 'idling', rules));
   need(state.players.includes(player), `${player} is not playing.`, rules.idling);
   state.players = state.players.filter((one) => one !== player);
   state.idle = [...state.idle, player];
@@ -133,7 +133,7 @@ export function goIdle(state: MatterState, player: string, rules: MatterRules): 
 
 /** Brings an idle player back; eir comments of before count again. */
 export function comeBack(state: MatterState, player: string, rules: MatterRules): void {
-  accepted(barStandstill(state, 'roster', rules));
+  accepted(barStandstill(state, 'idling', rules));
   need(state.idle.includes(player), `${player} is not idle.`, rules.idling);
   state.idle = state.idle.filter((one) => one !== player);
   state.players = [...state.players, player];

@@ -7,7 +7,7 @@ import { knownPlayers, sharedAmounts, sharedMarks, timeShown } from '../../proce
 import type { Share, Sharing } from '../../procedures/sharing.ts';
 import { knownTwins, type TwinConditions } from '../membership/twins-in-world.ts';
 import type { StaminaProposal, StaminaState } from './stamina-state.ts';
-import { beginVoting, endVoting } from './stamina-steps.ts';
+import { beginVoting, endVoting, strike } from './stamina-steps.ts';
 
 /** What the rules of proposals say of time and of twins. */
 export interface StaminaConditions {
@@ -46,6 +46,9 @@ export function staminaSharing(conditions: StaminaConditions): Sharing<StaminaSt
         const isDue = unit === 'nday' && timeShown(world)?.nday === conditions.votingFrom;
         if (unit === 'nweek' && state.isVoting) endVoting(state, conditions.proposals);
         else if (isDue && !state.isVoting) beginVoting(state, conditions.proposals);
+      }),
+      destroyed: onDraft<StaminaState, [Signal]>((state, { name }) => {
+        strike(state, String(name));
       }),
     },
   };

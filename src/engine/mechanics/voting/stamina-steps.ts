@@ -104,6 +104,13 @@ export function vote(
   if (word === 'AGAINST' && areTwins(state, by, proposal.author)) state.betrayers.add(by);
 }
 
+/** Takes back what somebody voted who is no registered voter any more. */
+export function strike(state: StaminaState, gone: string): void {
+  for (const { votes } of withStatus(state, 'Open')) votes.delete(gone);
+  state.voters.delete(gone);
+  state.betrayers.delete(gone);
+}
+
 function isWord(word: string): word is StaminaWord {
   return STAMINA_WORDS.some((one) => one === word);
 }

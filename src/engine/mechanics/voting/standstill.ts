@@ -2,9 +2,9 @@ import { writeMinutes } from '../../time/minutes.ts';
 import type { MatterState } from './matters.ts';
 
 /** Kinds of what may be done, by the rules that cover them. */
-export type Action = 'voting' | 'proposals' | 'judgement' | 'victory' | 'roster';
+export type Action = 'voting' | 'proposals' | 'judgement' | 'victory' | 'players' | 'idling';
 
-const IN_HIATUS: readonly Action[] = ['voting', 'judgement', 'victory'];
+const IN_HIATUS: readonly Action[] = ['voting', 'judgement', 'victory', 'players'];
 const IN_DOWNTIME: readonly Action[] = ['voting', 'judgement'];
 
 /** Why nothing of the kind may be done now. */
@@ -12,12 +12,12 @@ export type Standstill = 'hiatus' | 'downtime';
 
 /**
  * Returns what stands in the way of a kind of action (BlogNomic, Victory and Ascension and Seasonal
- * Downtime; mechanics.md C.4): both leave voting and judgement open, and hiatus victory also.
+ * Downtime; mechanics.md C.4): both leave voting and judgement open, and hiatus victory also, and who comes and goes.
  */
 export function standstillOf(state: MatterState, action: Action): Standstill | undefined {
   if (isDowntime(state) && !IN_DOWNTIME.includes(action)) return 'downtime';
   const isOpen =
-    IN_HIATUS.includes(action) || (action === 'roster' && state.choices.idling === 'open');
+    IN_HIATUS.includes(action) || (action === 'idling' && state.choices.idling === 'open');
   return state.isHiatus && !isOpen ? 'hiatus' : undefined;
 }
 

@@ -1,10 +1,11 @@
 import type { LogEvent } from '../../../schemas/event.ts';
 import type { Witness } from '../../../schemas/index.ts';
 import type { History } from '../history.ts';
+import { checkChangedRules } from './changed-rules.ts';
 import { checkBranchNames, checkEventNames } from './event-names.ts';
 import { checkTimes, type TimedGame } from './event-times.ts';
 import type { LogFault } from './log-fault.ts';
-import { checkCauses, checkOrderClaims, checkReportOrder } from './order-claims.ts';
+import { checkCauses, checkOrderClaims, checkReportOrder, checkRulings } from './order-claims.ts';
 import { checkPatterns } from './patterns.ts';
 import { checkProposalNames } from './proposal-names.ts';
 import { checkRolls } from './rolls.ts';
@@ -42,10 +43,12 @@ export function inspectLog(log: InspectedLog, history: History): LogFault[] {
     ...checkEventNames(events, names, causes),
     ...checkBranchNames(events),
     ...checkRuleNames(events, history, witnesses),
+    ...checkChangedRules(events, history, witnesses),
     ...checkTimes(events, log),
     ...checkOrderClaims(events, byName),
     ...checkCauses(events, byName),
     ...checkReportOrder(events, byName),
+    ...checkRulings(events, byName),
     ...checkPatterns(events, history),
     ...checkProposalNames(events, new Set(proposals.size === 0 ? [] : causes)),
     ...checkRolls(events),

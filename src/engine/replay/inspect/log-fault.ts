@@ -8,6 +8,7 @@ export interface LogFault {
     | 'event-unknown'
     | 'branch-taken'
     | 'rule-unknown'
+    | 'rules-several'
     | 'time-outside'
     | 'order-contradicted'
     | 'pattern-unmatched'

@@ -55,6 +55,26 @@ export function checkReportOrder(
   });
 }
 
+/** Finds rulings on events that came certainly later, and second rulings of one event on another. */
+export function checkRulings(
+  events: readonly LogEvent[],
+  byName: (name: string) => LogEvent | undefined,
+): LogFault[] {
+  return events.flatMap((event) =>
+    event.judges.flatMap(({ event: name }, index) => {
+      const judged = byName(name);
+      if (judged === undefined) return [];
+      // That none can be made on a later ruling or correction is told by whoever counts them.
+      if (judged.judges.length > 0 || judged.corrects !== undefined) return [];
+      const isSecond = event.judges.slice(0, index).some((one) => byName(one.event) === judged);
+      const what = isSecond ? 'which it judges already' : 'which came later';
+      if (!isSecond && !isLater(judged, event)) return [];
+      const reason = `Unexpected event “${name}” under "judges", ${what}, expected each once, and none that the ruling cannot know of.`;
+      return [faultOf(event, 'order-contradicted', ['judges', index, 'event'], reason)];
+    }),
+  );
+}
+
 function isLater(event: LogEvent, than: LogEvent): boolean {
   const [own, other] = [intervalOf(event.at), intervalOf(than.at)];
   if (own === undefined || other === undefined || isLoose(event) || isLoose(than)) return false;

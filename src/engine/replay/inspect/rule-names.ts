@@ -51,16 +51,13 @@ function checkName(
   return [faultOf(event, 'rule-unknown', field, reason)];
 }
 
-function findRules(
+/** Finds the rules of which a source or a log tells, by every name in lower case, with the highest revision of each. */
+export function findRules(
   events: readonly LogEvent[],
   history: History,
   witnesses: readonly Witness[],
 ): KnownRules {
-  const known: KnownRules = new Map();
-  for (const { rule, id, number, revision, events: changes } of witnesses) {
-    const highest = revision === null ? Infinity : Math.max(revision, changes.length);
-    for (const name of [rule, id, number ?? rule]) raise(known, name, highest);
-  }
+  const known = rulesCopied(witnesses);
   const added = new Map<string, number>();
   const note = (path: string, value: string | undefined, op: Effect['op']) => {
     const [kind, rule, part] = path.split('/');
@@ -79,6 +76,16 @@ function findRules(
   }
   for (const { asserts } of events) for (const [path, value] of asserts) note(path, value, 'set');
   for (const [rule, sum] of added) raise(known, rule, (known.get(rule.toLowerCase()) ?? 0) + sum);
+  return known;
+}
+
+/** Returns the rules of which there are copies, in lower case, with the highest revision that one can have had. */
+export function rulesCopied(witnesses: readonly Witness[]): Map<string, number> {
+  const known: KnownRules = new Map();
+  for (const { rule, id, number, revision, events } of witnesses) {
+    const highest = revision === null ? Infinity : Math.max(revision, events.length);
+    for (const name of [rule, id, number ?? rule]) raise(known, name, highest);
+  }
   return known;
 }
 

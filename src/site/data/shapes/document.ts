@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import {
   Coverage,
   Finding,
-  LedgerRun,
+  CoverageRun,
   Moment,
   SeriesCommit,
   Slug,
@@ -51,7 +51,7 @@ export const source = z.strictObject({
   source: sourceFacts.extend({ title: z.string().min(1), totalLines: count }),
   coverage: Coverage,
   /** What became of each run of lines; empty for a folder. */
-  ledger: z.array(LedgerRun),
+  ledger: z.array(CoverageRun),
   findings: z.array(Finding),
   /** Of a commit: its author, message and time, and what it takes away. */
   commit: SeriesCommit.exactOptional(),

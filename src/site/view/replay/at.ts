@@ -173,7 +173,7 @@ function ledeOf(
   }
   const when = nextWords(model, history, first);
   const count = after === undefined ? 'later' : `until ${atName(after)}`;
-  return `${reasons}${time}. Nothing changes until ${when}; from then on ${spelledCount(next.length, 'event')} ${next.length === 1 ? 'changes' : 'change'} something ${count}.`;
+  return `${reasons}${time}. No change is known before ${when}; from then on ${spelledCount(next.length, 'event')} ${next.length === 1 ? 'changes' : 'change'} something ${count}.`;
 }
 
 function changesBetween(history: History, from: number, to: number): number[] {

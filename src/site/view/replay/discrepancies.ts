@@ -147,15 +147,15 @@ const CAUSES: Readonly<Record<Difference['cause']['code'], string>> = {
   'ended-before': 'the log ended it before the report',
   untold: 'the log does not tell the value',
   restated: 'the report repeats the one before',
-  'cut-earlier': 'the report was cut earlier',
-  'cut-later': 'the report was cut later',
+  'cut-earlier': 'perhaps the report was cut earlier',
+  'cut-later': 'perhaps the report was cut later',
   ratified: 'a ratification made it so later',
   'begins-later': 'reports name it only later',
   'end-untold': 'the report leaves out something that the log never says ended',
   'entry-moved': 'one entry of the log would explain the difference',
   'report-corrected': 'later reports agree with the log',
   'changes-untold': 'the heading counts more changes than the log tells of',
-  'entries-corrected': 'the log was corrected since',
+  'entries-corrected': 'perhaps the log was corrected since',
   unknown: 'no likely cause was found',
 };
 

@@ -20,7 +20,9 @@ export function viewLastTold(
   if (inForce.length > 0 || perhaps.length === 0 || typeof day !== 'string') return [];
   const source = rulesetsOf(model).findLast(({ asOf }) => isBefore(asOf.calendar, day));
   if (source === undefined) return [];
-  const then = spelledCount(askRulesetOf(source.id).inForce.length, 'rule');
+  const shown = askRulesetOf(source.id);
+  const count = spelledCount(shown.inForce.length, 'rule');
+  const then = shown.isWhole ? count : `at least ${count}`;
   return [
     'The last document of the rules before then is ',
     { text: `that of ${momentWords(source.asOf)}`, href: rulesetHref(model, source.id) },

@@ -156,14 +156,19 @@ function bandsOf(kind: LineSpan['kind'], drawn: Stretch, sure: Stretch, x: Place
   return [...band('unsure', from, sure[0]), ...band(kind, ...sure), ...band('unsure', sure[1], to)];
 }
 
-function kindOf(model: GameModel, { force, version }: RuleSpan): LineSpan['kind'] {
+function kindOf(model: GameModel, { force, version, mayLack }: RuleSpan): LineSpan['kind'] {
+  if (mayLack === true) return 'unsure';
   if (force === 'not-in-force') return 'none';
   if (force === 'unknown') return 'unsure';
   const keeping = version === null ? 'told' : keepingOf(model, version);
   return keeping === 'told' ? 'gap' : keeping;
 }
 
-function nameOf(rule: RuleModel, { force, version, revision }: RuleSpan): string {
+function nameOf(rule: RuleModel, span: RuleSpan): string {
+  return span.mayLack === true ? `perhaps ${nameAsTold(rule, span)}` : nameAsTold(rule, span);
+}
+
+function nameAsTold(rule: RuleModel, { force, version, revision }: RuleSpan): string {
   if (force !== 'in-force') return forceWords(force);
   if (version !== null) return versionName(rule, version);
   return revision === null ? 'in force' : `revision ${revision}`;

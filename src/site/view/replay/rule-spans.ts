@@ -32,11 +32,13 @@ export function viewRuleSpans(
     id: spanId(index),
     from: startWords(model, span),
     until: endWords(model, span, spans[index + 1]),
-    version: versionPhrase(rule, span),
+    version: [...versionPhrase(rule, span), ...(span.mayLack === true ? [LACKING] : [])],
     force: span.force,
     by: causeWords(span),
   }));
 }
+
+const LACKING = ', perhaps';
 
 /** Where the span at a place of the list stands on the page. */
 function spanId(index: number): string {

@@ -11,9 +11,9 @@ const model = (texts: Readonly<Record<string, string>>) =>
   sampleModel({
     sources: [sampleSource('print', { asOf: { calendar: '2002-03-09' } })],
     witnesses: [
-      sampleWitness('2/0', 'print', { order: 0, section: 'The Water' }),
-      sampleWitness('1/0', 'print', { order: 1, section: 'The Water' }),
-      sampleWitness('3/0', 'print', { order: 2, section: 'The Air' }),
+      sampleWitness('3/0', 'print', { order: 0, section: 'The Water' }),
+      sampleWitness('2/0', 'print', { order: 1, section: 'The Water' }),
+      sampleWitness('1/0', 'print', { order: 2, section: 'The Air' }),
       sampleWitness('4/0', 'print', { order: 3, status: 'repealed' }),
     ],
     texts: Object.fromEntries(
@@ -27,8 +27,8 @@ test('the texts of a moment stand in the order and the sections of their documen
   expect(
     sections.map(({ name, rules }) => [name, rules.map(({ heading }) => heading.number)]),
   ).toEqual([
-    ['The Water', ['2/0', '1/0']],
-    ['The Air', ['3/0']],
+    ['The Water', ['3/0', '2/0']],
+    ['The Air', ['1/0']],
   ]);
   expect(missing).toEqual([]);
   expect(lede).toBe('Three rules were in force. The texts of all of them are held.');

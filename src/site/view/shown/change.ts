@@ -34,7 +34,7 @@ export function showChange(model: GameModel): ShownChange | null {
 
 /** A stretch of words of which some are other words now. */
 function isSmallChange(hunk: HunkView): hunk is ShownChange['hunk'] {
-  if (hunk.kind !== 'changed' || hunk.isDrawn) return false;
+  if (hunk.kind !== 'changed' || hunk.drawing !== null) return false;
   return (
     hunk.pieces.reduce((sum, { older, newer }) => sum + older.length + newer.length, 0) <= LONGEST
   );

@@ -1,5 +1,6 @@
 import { TOO_DEEP } from '../../../../../src/diagnostics/depth.ts';
 import { findDeepNode } from '../../../../../src/markdown/index.ts';
+import { findHeadingCommands } from '../../heading-commands.ts';
 import { targetOf } from '../links.ts';
 import type { MarkupOptions } from '../options.ts';
 import type { PlacedText, Words } from '../placed-text.ts';
@@ -17,7 +18,7 @@ import { tokenAt, type Token } from './tokens.ts';
 export function readLatexText(placed: PlacedText, options: MarkupOptions): ReadText {
   const state: State = {
     ...{ text: placed.text, options, words: [], blocks: createBlockBuilder() },
-    ...{ unread: [], shown: new Map() },
+    ...{ unread: [], shown: new Map(), own: findHeadingCommands(options.file.lines) },
   };
   readRange(0, placed.text.length, state);
   const children = state.blocks.finish();
@@ -42,6 +43,8 @@ interface State {
   readonly blocks: BlockBuilder;
   /** Where commands stand that are not known. */
   readonly unread: number[];
+  /** Commands by which the document makes headings of its own, each with the one that it stands for. */
+  readonly own: ReadonlyMap<string, string>;
   /** How many environments of a name are open that are not known. */
   readonly shown: Map<string, number>;
 }
@@ -142,7 +145,7 @@ function readCommand(token: Token, limit: number, state: State): number {
   if (name === 'href' || name === 'url') return readLink(token, limit, state);
   if (name === 'verb' || name === 'texttt') return readCode(token, limit, state);
   const isOpen = text.charAt(end) === '{' && end < limit;
-  const heading = HEADINGS.get(name);
+  const heading = HEADINGS.get(state.own.get(name) ?? name);
   if (heading !== undefined) {
     const from = givenAt(end, limit, OPTIONS, state)?.end ?? end;
     if (text.charAt(from) !== '{') return end;

@@ -1,7 +1,16 @@
 import { ownValue } from '../../../../schemas/own-value.ts';
 import { isUnknown } from '../../../replay/state/value.ts';
-import { allEntities, entityPath, kindOf, markOf, ownerOf } from '../../../world/entities.ts';
-import type { World } from '../../../world/world.ts';
+import { put } from '../../../world/changes.ts';
+import {
+  allEntities,
+  entityPath,
+  kindOf,
+  markOf,
+  ownerOf,
+  startOf,
+} from '../../../world/entities.ts';
+import { fromPart } from '../../../world/path-name.ts';
+import type { Draft, World } from '../../../world/world.ts';
 import type { Share } from '../../../procedures/sharing.ts';
 import { added, noted, type Claim, type Values } from './made-true.ts';
 
@@ -30,8 +39,7 @@ export function sharedValues<S, C extends Claim>(lens: {
     write: (draft, before, after) => {
       const had = before === undefined ? {} : lens.of(before).values;
       for (const [path, value] of Object.entries(lens.of(after).values)) {
-        const isKnown = path.includes('/') && draft.get(path) !== undefined;
-        if (isKnown && ownValue(had, path) !== value) draft.write(path, String(value));
+        if (ownValue(had, path) !== value) putAt(draft, path, value);
       }
     },
   };
@@ -45,16 +53,43 @@ function bringUp<C extends Claim>(now: Displayed<C>, path: string, amount: numbe
   return { values: added(now.values, path, by), claims: noted(now.claims, path, by) };
 }
 
+/** Writes an amount that the world has, as far as its rule lets it; what the world does not have is kept beside it. */
+function putAt(draft: Draft, path: string, value: number): void {
+  const [, part = '', quantity = ''] = path.split('/');
+  const name = fromPart(part);
+  const isThere = path === `${entityPath(draft, name) ?? ''}/${quantity}`;
+  const isCounted = isThere && Object.hasOwn(amountsWith(draft, name), quantity);
+  if (isCounted) put(name, quantity, value)(draft);
+}
+
 /** Lists every amount that somebody or something has, with its path. */
 function amountsByPath(world: World): [path: string, amount: number][] {
-  return allEntities(world).flatMap(([name]) => {
-    const at = entityPath(world, name) ?? '';
-    return world.namesBelow(at).flatMap((aspect): [string, number][] => {
-      const value = world.get(`${at}/${aspect}`);
-      const isAmount = value !== undefined && !isUnknown(value) && /^-?\d+$/u.test(value);
-      return isAmount ? [[`${at}/${aspect}`, Number(value)]] : [];
-    });
+  return allEntities(world).flatMap(([name]) =>
+    Object.entries(amountsWith(world, name)).map(([quantity, amount]): [string, number] => [
+      `${entityPath(world, name) ?? ''}/${quantity}`,
+      amount,
+    ]),
+  );
+}
+
+/** Returns what somebody or something has of each quantity: what is written, and what a player begins with. */
+function amountsWith(world: World, name: string): Values {
+  const at = entityPath(world, name) ?? '';
+  const written = world.namesBelow(at).flatMap((quantity): [string, number][] => {
+    const value = world.get(`${at}/${quantity}`);
+    const isAmount = value !== undefined && !isUnknown(value) && /^-?\d+$/u.test(value);
+    return isAmount ? [[quantity, Number(value)]] : [];
   });
+  const begun = kindOf(world, name) === 'player' ? begunWith(world, name, at) : [];
+  return Object.fromEntries([...begun, ...written]);
+}
+
+function begunWith(world: World, player: string, at: string): [string, number][] {
+  return Object.entries(world.quantities).flatMap(([quantity, { start }]): [string, number][] =>
+    start === undefined || world.get(`${at}/${quantity}`) !== undefined
+      ? []
+      : [[quantity, startOf(world, player, quantity)]],
+  );
 }
 
 /** Returns who holds the ministry whose display shows amounts of that name: `shows` is a mark of the display. */

@@ -1,10 +1,13 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../../schemas/scalars.ts';
-import { demand, depending, gain, grant, pay, put, type Change } from '../../../world/changes.ts';
+import { demand, depending, gain, grant, put, type Change } from '../../../world/changes.ts';
 import { action, defineActions } from '../../../world/actions.ts';
 import { amountOf, entitiesOf, membersOf, type World } from '../../../world/entities.ts';
 import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 import { Integer } from '../../../procedures/fields.ts';
+import { payFor } from './first-era/research.ts';
+import { receiveTildex } from './first-era/tildex.ts';
+import { mustBeTechnology } from './known-technologies.ts';
 
 const RULE = '1854/2';
 
@@ -28,17 +31,6 @@ type Levelled = keyof typeof LEVEL_PRICES;
 const Simples = z.enum(Object.keys(PRICES) as [Simple, ...Simple[]]);
 const Levels = z.enum(Object.keys(LEVEL_PRICES) as [Levelled, ...Levelled[]]);
 
-/** Research points for any technology; those for one alone are spent on it first (1855/2). */
-const GENERAL = 'general';
-
-function payFor(who: string, technology: string, price: number): Change {
-  const applied = `applied to ${technology}`;
-  return depending((world) => {
-    const own = Math.min(price, amountOf(world, who, applied));
-    return [...(own > 0 ? [pay(who, applied, own)] : []), pay(who, GENERAL, price - own)];
-  });
-}
-
 const has = (world: World, who: string, what: string) =>
   membersOf(world, who, 'technologies').includes(what);
 
@@ -54,9 +46,10 @@ const mayReach = (who: string, what: Levelled, level: number): Change =>
 
 const entitled = (world: World) =>
   entitiesOf(world, 'player').flatMap((player) =>
-    Object.entries(WEEKLY).map(([what, [quantity, each]]) =>
-      gain(player, quantity, each * amountOf(world, player, what)),
-    ),
+    Object.entries(WEEKLY).map(([what, [quantity, each]]) => {
+      const amount = each * amountOf(world, player, what);
+      return quantity === 'tildex' ? receiveTildex(player, amount) : gain(player, quantity, amount);
+    }),
   );
 
 const technologies = defineActions({
@@ -65,7 +58,7 @@ const technologies = defineActions({
   summary:
     'Research points buy abilities, some of them in levels; who has one may give it to others and keeps it. What is tried by one succeeds once in four times; see Political Go.',
   quantities: {
-    [GENERAL]: { start: 0, floor: 0 },
+    general: { start: 0, floor: 0 },
     'playing-the-board-game': {},
     'extra-bandwidth': {},
     'printing-tildex': {},
@@ -85,6 +78,7 @@ const technologies = defineActions({
       RULE,
       { raise: Levels, to: Integer },
       ({ raise, to, by }) => [
+        mustBeTechnology(raise),
         demand(() => to >= 1, 'Levels are counted from one.'),
         mayReach(by, raise, to),
         payFor(by, raise, LEVEL_PRICES[raise] * to),
@@ -95,14 +89,16 @@ const technologies = defineActions({
       'Gives somebody a technology, and keeps it.',
       RULE,
       { share: z.union([Simples, Levels]), with: Words },
-      ({ share, with: other, by }) =>
-        share in PRICES
+      ({ share, with: other, by }) => [
+        mustBeTechnology(share),
+        ...(share in PRICES
           ? [
               demand((world) => has(world, by, share), `${by} does not have ${share}.`),
               isNew(other, share),
               grant(other, 'technologies', share),
             ]
-          : [shareLevel(share as Levelled, by, other)],
+          : [shareLevel(share as Levelled, by, other)]),
+      ],
     ),
   },
   turns: { week: entitled },

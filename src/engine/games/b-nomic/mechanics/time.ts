@@ -25,6 +25,7 @@ const clock2002: ClockRules = {
     forced: true,
   },
   corrector: { by: 'Administrator', rule: '257/3' },
+  meanwhile: ['forfeit'],
 };
 
 const clockFirstEra: ClockRules = {

@@ -1,7 +1,6 @@
 import { create, demand, lose, type Change } from '../../../world/changes.ts';
 import {
   amountOf,
-  kindOf,
   ownedBy,
   ownerOf,
   type QuantityRules,
@@ -30,11 +29,6 @@ export function mayUse(by: string, item: string): Change {
     (world) => keysOf(world, by).includes(ownerOf(world, item) ?? ''),
     `${by} has no key to the garage of ${item}.`,
   );
-}
-
-/** Lets a change go on only where a thing is of a kind. */
-export function kindIs(item: string, kind: string): Change {
-  return demand((world) => kindOf(world, item) === kind, `${item} is no ${kind}.`);
 }
 
 /** Puts a new thing into an empty berth of a garage to which somebody has the key. */

@@ -5,14 +5,15 @@ import {
   destroy,
   gain,
   grant,
+  mustOwn,
   put,
   type Change,
 } from '../../../world/changes.ts';
 import { action, type Action } from '../../../world/actions.ts';
-import { amountOf, membersOf, ownerOf } from '../../../world/entities.ts';
+import { amountOf, membersOf } from '../../../world/entities.ts';
 import { oncePer } from '../../../world/periods.ts';
 import { dice } from '../../../procedures/fields.ts';
-import { kindIs, mayUse, putInto } from './berths.ts';
+import { mayUse, putInto } from './berths.ts';
 
 /** The heat of a stolen car. */
 const STOLEN = 10;
@@ -64,8 +65,7 @@ export const cars: Readonly<Record<string, Action>> = {
     'hotrods',
     { modify: Words, with: Words },
     ({ modify, with: item, by }) => [
-      kindIs(modify, 'car'),
-      demand((world) => ownerOf(world, modify) === by, 'It is somebody else’s car.'),
+      mustOwn(by, modify, 'car'),
       demand(() => item !== modify, 'A car is not built into itself.'),
       mayUse(by, item),
       ...buildIn(modify, item),

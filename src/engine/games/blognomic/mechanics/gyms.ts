@@ -1,10 +1,10 @@
 import { Words } from '../../../../schemas/scalars.ts';
-import { create, gain, put, type Change } from '../../../world/changes.ts';
+import { create, gain, mustBe, put, type Change } from '../../../world/changes.ts';
 import { action, type Action } from '../../../world/actions.ts';
 import { amountOf, kindOf, type World } from '../../../world/entities.ts';
 import { oncePer } from '../../../world/periods.ts';
 import { die } from '../../../procedures/fields.ts';
-import { buyFor, kindIs, mayUse } from './berths.ts';
+import { buyFor, mayUse } from './berths.ts';
 
 /** The name of the stat that a gym has for a crook. */
 export const weightsOf = (gym: string, crook: string): string => `${gym} for ${crook}`;
@@ -13,7 +13,7 @@ export const weightsOf = (gym: string, crook: string): string => `${gym} for ${c
 function inGym(gym: string, by: string, world: World, change: Change): Change[] {
   const weights = weightsOf(gym, by);
   const fresh = kindOf(world, weights) !== undefined ? [] : [create(weights, 'weights')];
-  return [kindIs(gym, 'gym'), mayUse(by, gym), ...fresh, change];
+  return [mustBe('gym', gym), mayUse(by, gym), ...fresh, change];
 }
 
 /** What is done with gyms. */
@@ -38,7 +38,7 @@ export const gyms: Readonly<Record<string, Action>> = {
     'working-out',
     { 'copy-stat': Words, to: Words },
     ({ 'copy-stat': gym, to, by }, world) => [
-      kindIs(gym, 'gym'),
+      mustBe('gym', gym),
       mayUse(by, gym),
       ...inGym(
         to,

@@ -1,9 +1,9 @@
 import { Words } from '../../../../schemas/scalars.ts';
-import { demand, lose } from '../../../world/changes.ts';
+import { demand, lose, mustBe } from '../../../world/changes.ts';
 import { action, type Action } from '../../../world/actions.ts';
 import { ownerOf } from '../../../world/entities.ts';
 import { oncePer } from '../../../world/periods.ts';
-import { buyFor, freeBerths, kindIs, mayUse } from './berths.ts';
+import { buyFor, freeBerths, mayUse } from './berths.ts';
 
 /** What is done with respray kits. */
 export const kits: Readonly<Record<string, Action>> = {
@@ -19,8 +19,8 @@ export const kits: Readonly<Record<string, Action>> = {
     'chop-shop',
     { respray: Words, with: Words },
     ({ respray, with: kit, by }) => [
-      kindIs(kit, 'kit'),
-      kindIs(respray, 'car'),
+      mustBe('kit', kit),
+      mustBe('car', respray),
       mayUse(by, kit),
       mayUse(by, respray),
       demand(

@@ -1,11 +1,11 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../../schemas/scalars.ts';
-import { depending, gain, lose, pay, put, type Change } from '../../../world/changes.ts';
+import { depending, gain, lose, mustBe, pay, put, type Change } from '../../../world/changes.ts';
 import { action, type Action } from '../../../world/actions.ts';
 import { amountOf } from '../../../world/entities.ts';
 import { oncePer } from '../../../world/periods.ts';
 import { die } from '../../../procedures/fields.ts';
-import { buyFor, kindIs, mayUse } from './berths.ts';
+import { buyFor, mayUse } from './berths.ts';
 
 /** A risky change of a stat: a roll below what it is sets it to nothing. */
 function risk(lab: string, what: 'narcotics' | 'explosives', cost: number, roll: number): Change[] {
@@ -29,7 +29,7 @@ export const labs: Readonly<Record<string, Action>> = {
     oncePer('day'),
   ),
   stock: action('Spends $5 on chemicals.', 'breaking-bad', { stock: Words }, ({ stock, by }) => [
-    kindIs(stock, 'lab'),
+    mustBe('lab', stock),
     mayUse(by, stock),
     lose(by, 'cash', 5),
     gain(stock, 'chemicals', 1),
@@ -39,7 +39,7 @@ export const labs: Readonly<Record<string, Action>> = {
     'breaking-bad',
     { cook: z.enum(['narcotics', 'explosives']), in: Words, roll: die(10) },
     ({ cook, in: lab, roll, by }) => [
-      kindIs(lab, 'lab'),
+      mustBe('lab', lab),
       mayUse(by, lab),
       ...risk(lab, cook, COOKING[cook], roll),
     ],

@@ -56,6 +56,16 @@ function announce(mark: Mark, said: { tackle: readonly string[]; by: string }): 
   willing.set(said.by, said.tackle);
 }
 
+/** Who would work with whom, of those who are Crooks still. */
+function willingOf({ willing, crooks }: Mark): Map<string, string[]> {
+  const isCrook = (name: string) => crooks.includes(name);
+  return new Map(
+    [...willing].flatMap(([crook, others]): [string, string[]][] =>
+      isCrook(crook) ? [[crook, others.filter(isCrook)]] : [],
+    ),
+  );
+}
+
 function needMastermind({ mastermind }: Mark, by: string): void {
   need(by === mastermind, `${by} is not the Mastermind.`, RULE);
 }
@@ -68,7 +78,7 @@ function resolve(
   needMastermind(mark, by);
   need(mark.age > RIPE, 'The Mark is not more than 48 hours old.', RULE);
   need(mark.squad === undefined, 'The Mark has been resolved.', RULE);
-  const squads = squadsOf(mark.willing).map((squad) => JSON.stringify(squad));
+  const squads = squadsOf(willingOf(mark)).map((squad) => JSON.stringify(squad));
   for (const named of effective.map((squad) => JSON.stringify([...squad].sort()))) {
     need(squads.includes(named), `${named} is no Squad.`, RULE);
   }
@@ -122,8 +132,9 @@ function release(mark: Mark, { by }: { by: string }): void {
   needMastermind(mark, by);
   const { squad = [], allocation, released } = mark;
   need(!released, 'The reward has been released.', RULE);
-  const waiting = squad.filter((crook) => !allocation?.agreed.includes(crook));
-  const isAgreed = squad.length > 0 && waiting.length === 0;
+  const crooks = squad.filter((one) => mark.crooks.includes(one));
+  const waiting = crooks.filter((one) => !allocation?.agreed.includes(one));
+  const isAgreed = crooks.length > 0 && waiting.length === 0;
   need(isAgreed, `Not all who completed the job have agreed: ${waiting.join(', ')}.`, RULE);
   mark.released = true;
 }
@@ -204,7 +215,7 @@ const marks = defineProcedure({
     release: step('Releases the reward, as the Mastermind.', { by: Words }, release),
   },
   answers: {
-    squads: answer('The Squads, each in order of names.', {}, ({ willing }) => squadsOf(willing)),
+    squads: answer('The Squads, each in order of names.', {}, (mark) => squadsOf(willingOf(mark))),
     completed: answer('Who completed the job.', {}, ({ squad }) =>
       squad === undefined ? null : [...squad],
     ),

@@ -1,8 +1,8 @@
 import { Words } from '../../../../schemas/scalars.ts';
-import { demand, depending, gain, pay, type Change } from '../../../world/changes.ts';
+import { demand, depending, gain, mustBe, pay, type Change } from '../../../world/changes.ts';
 import { action, type Action } from '../../../world/actions.ts';
 import { amountOf } from '../../../world/entities.ts';
-import { kindIs, mayUse } from './berths.ts';
+import { mayUse } from './berths.ts';
 import { weightsOf } from './gyms.ts';
 
 const RULE = 'illegal-street-race';
@@ -13,8 +13,8 @@ const MOST = 10;
 
 /** Somebody has access to a thing of this kind, and to the car. */
 const atHand = (by: string, item: string, kind: string, car: string): Change[] => [
-  kindIs(item, kind),
-  kindIs(car, 'car'),
+  mustBe(kind, item),
+  mustBe('car', car),
   mayUse(by, item),
   mayUse(by, car),
 ];

@@ -1,10 +1,7 @@
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, grant, mark, strip } from '../../../../world/changes.ts';
+import { demand, grant, mark, mustOwn, strip } from '../../../../world/changes.ts';
 import { action } from '../../../../world/actions.ts';
 import { bearersOf, kindOf, markOf, membersOf, ownerOf } from '../../../../world/entities.ts';
-
-const holds = (ministry: string, by: string) =>
-  demand((world) => ownerOf(world, ministry) === by, `${by} does not hold ${ministry}.`);
 
 /** Deputies and seals of ministers, by Rules 1272 and 1906. */
 export const deputies = {
@@ -13,7 +10,7 @@ export const deputies = {
     '1272/3',
     { deputise: Words, for: Words },
     (fields, world) => [
-      holds(fields.for, fields.by),
+      mustOwn(fields.by, fields.for),
       demand(() => kindOf(world, fields.deputise) === 'player', 'A deputy is a player.'),
       grant(fields.for, 'deputies', fields.deputise),
     ],
@@ -46,7 +43,7 @@ export const deputies = {
     '1906/2',
     { reserve: Words, for: Words },
     (fields, world) => [
-      holds(fields.for, fields.by),
+      mustOwn(fields.by, fields.for),
       demand(() => markOf(world, fields.for, 'seal') === undefined, 'It has a seal.'),
       demand(
         () => !bearersOf(world, 'seal').some(([, seal]) => seal === fields.reserve),

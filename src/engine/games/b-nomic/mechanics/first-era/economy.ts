@@ -5,6 +5,7 @@ import {
   hand,
   lose,
   mark,
+  mustOwn,
   pay,
   presuppose,
   put,
@@ -19,7 +20,6 @@ import {
   entitiesOf,
   kindOf,
   markOf,
-  ownerOf,
   type World,
 } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
@@ -38,8 +38,14 @@ const VICTORY_RULE = '27';
  * cards (1727).
  */
 const KEPT = ['ministry', 'plant', 'pot', 'card'];
+/** Whoever may own what players may, and hand it over: societies, too (578 IV). */
+const OWNERS = ['player', 'society'];
 /** Bandwidth of each player when an nweek begins (212/9). */
 const BANDWIDTH = 10;
+
+/** Lets changes go on only for whoever can own things: no plant and no pot can. */
+const mayOwn = (name: string): Change =>
+  demand((world) => OWNERS.includes(kindOf(world, name) ?? ''), `${name} can own nothing.`);
 
 /** Who scores more than a thousand wins: glory, nothing keeps a point, and the rule is inactive. */
 function win(world: World): Change[] {
@@ -93,9 +99,17 @@ const money = {
     { spend: WholeNumber },
     ({ spend, by }) => [pay(by, 'tildex', spend)],
   ),
-  pay: action('Hands over tildex.', '13/6', { pay: WholeNumber, to: Words }, ({ pay, to, by }) => [
-    transfer(by, to, 'tildex', pay),
-  ]),
+  pay: action(
+    'Hands over tildex.',
+    '13/6',
+    { pay: WholeNumber, to: Words },
+    ({ pay, to, by }) => [
+      demand(() => pay > 0, 'Nobody hands over nothing.'),
+      mayOwn(to),
+      transfer(by, to, 'tildex', pay),
+    ],
+    { actors: OWNERS },
+  ),
 };
 
 /** Points, tildex, players and victory of the late First Era (mechanics.md J.2, J.3). */
@@ -123,14 +137,21 @@ const economy: Procedure = defineActions({
   actions: {
     ...joining,
     ...money,
-    give: action('Hands over a thing.', '13/6', { give: Words, to: Words }, ({ give, to, by }) => [
-      demand((world) => ownerOf(world, give) === by, `${by} does not have it.`),
-      demand(
-        (world) => !KEPT.includes(kindOf(world, give) ?? ''),
-        `Nobody hands over ${give} like other things.`,
-      ),
-      hand(give, to),
-    ]),
+    give: action(
+      'Hands over a thing.',
+      '13/6',
+      { give: Words, to: Words },
+      ({ give, to, by }) => [
+        mustOwn(by, give),
+        demand(
+          (world) => !KEPT.includes(kindOf(world, give) ?? ''),
+          `Nobody hands over ${give} like other things.`,
+        ),
+        mayOwn(to),
+        hand(give, to),
+      ],
+      { actors: OWNERS },
+    ),
     activate: happening('A proposal activates the rule on victory again.', '1085/3', {}, () => [
       presuppose(VICTORY, 'rule'),
       mark(VICTORY, 'rule', undefined),

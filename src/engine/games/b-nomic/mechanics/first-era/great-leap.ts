@@ -12,6 +12,7 @@ import {
 } from '../../../../world/changes.ts';
 import { action, defineActions } from '../../../../world/actions.ts';
 import { amountOf, entitiesOf, markOf, type World } from '../../../../world/entities.ts';
+import { receiveTildex } from './tildex.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import type { Choices } from '../../../../procedures/settings.ts';
 
@@ -42,7 +43,7 @@ function double(player: string, world: World): Change[] {
 const pot = (name: string, player: string): Change[] => [
   create(name, 'pot', player),
   gain(name, 'tildex', POT),
-  gain(player, 'tildex', GIFT),
+  receiveTildex(player, GIFT),
 ];
 
 /** Ends a Great Leap Forward: tokens are gone, and those that were used are paid for. */

@@ -7,18 +7,12 @@ import {
   gain,
   mark,
   markFor,
+  mustOwn,
   put,
   type Change,
 } from '../../../../world/changes.ts';
 import { action, defineActions } from '../../../../world/actions.ts';
-import {
-  amountOf,
-  entitiesOf,
-  kindOf,
-  markOf,
-  ownerOf,
-  type World,
-} from '../../../../world/entities.ts';
+import { amountOf, entitiesOf, markOf, type World } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import type { Choices } from '../../../../procedures/settings.ts';
 
@@ -53,7 +47,7 @@ function brew({ brew: potion, as, of, by }: Brewing, world: World, choices: Choi
   const isRecipe = kinds.join('|') === recipe.join('|') && new Set(of).size === of.length;
   return [
     demand(() => isRecipe, 'That is not its recipe.'),
-    demand(() => of.every((drink) => ownerOf(world, drink) === by), `${by} lacks a drink.`),
+    ...of.map((drink) => mustOwn(by, drink)),
     ...of.map((drink) => destroy(drink)),
     create(as, 'potion', by),
     mark(as, 'kind', potion),
@@ -71,10 +65,7 @@ function drink(potion: string, by: string, world: World): Change[] {
   ];
   const expiry = { unit: 'nday', periods: 2, then: 'over' };
   return [
-    demand(
-      (world) => kindOf(world, potion) === 'potion' && ownerOf(world, potion) === by,
-      `${by} has no such potion.`,
-    ),
+    mustOwn(by, potion, 'potion'),
     destroy(potion),
     ...(isRainbow ? [markFor(by, 'following-the-rainbow', 'yes', expiry)] : harry),
   ];

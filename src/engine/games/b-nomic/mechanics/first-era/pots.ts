@@ -4,7 +4,9 @@ import {
   demand,
   depending,
   destroy,
+  handOver,
   lose,
+  mustOwn,
   put,
   transfer,
   type Change,
@@ -49,21 +51,21 @@ const pots = defineActions({
       POTS,
       { store: WholeNumber, in: Words },
       (fields, world) => [
-        demand(() => ownerOf(world, fields.in) === fields.by, 'It is not eir pot.'),
+        mustOwn(fields.by, fields.in),
         demand(
           () => amountOf(world, fields.in, 'tildex') + fields.store <= MOST,
           `A pot holds ${MOST} tildex.`,
         ),
-        transfer(fields.by, fields.in, 'tildex', fields.store),
+        handOver(fields.by, fields.in, 'tildex', fields.store),
       ],
     ),
     remove: action(
       'Takes tildex out of eir pot.',
       POTS,
       { remove: WholeNumber, from: Words },
-      (fields, world) => [
-        demand(() => ownerOf(world, fields.from) === fields.by, 'It is not eir pot.'),
-        transfer(fields.from, fields.by, 'tildex', fields.remove),
+      (fields) => [
+        mustOwn(fields.by, fields.from),
+        handOver(fields.from, fields.by, 'tildex', fields.remove),
       ],
     ),
   },

@@ -1,16 +1,28 @@
 import { z } from 'astro/zod';
 import { WholeNumber, Words } from '../../../../../schemas/scalars.ts';
-import { demand, gain, pay, put, transfer, type Change } from '../../../../world/changes.ts';
+import {
+  create,
+  demand,
+  depending,
+  destroy,
+  gain,
+  handOver,
+  pay,
+  put,
+  type Change,
+} from '../../../../world/changes.ts';
 import { action, defineActions, happening } from '../../../../world/actions.ts';
 import {
   allEntities,
   amountOf,
   aspectsOf,
   amountsOf,
+  kindOf,
   type World,
 } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { dice } from '../../../../procedures/fields.ts';
+import { definedBy, LOST, mustBeTechnology, TECHNOLOGY } from '../known-technologies.ts';
 
 const RULE = '1855/2';
 const PRICE = 5;
@@ -21,6 +33,35 @@ const BREADTH = 3;
 const appliedTo = (technology: string) => `applied to ${technology}`;
 const quantityOf = (of: 'general' | 'applied', technology: string) =>
   of === 'general' ? 'general' : appliedTo(technology);
+
+/** Pays for a technology with research points: with those that serve it alone first. */
+export function payFor(who: string, technology: string, price: number): Change {
+  return depending((world) => {
+    const own = Math.min(price, amountOf(world, who, appliedTo(technology)));
+    return [
+      ...(own > 0 ? [pay(who, appliedTo(technology), own)] : []),
+      pay(who, 'general', price - own),
+    ];
+  });
+}
+
+/** An entity conducts research: a society may, too. */
+const actors = ['player', 'society'];
+
+/** Lets a technology cease to exist, whatever defined it. */
+function end(technology: string): Change[] {
+  return [
+    mustBeTechnology(technology),
+    depending((world) => (kindOf(world, technology) === undefined ? [] : [destroy(technology)])),
+    create(technology, LOST),
+  ];
+}
+
+/** Technologies to which somebody has or had points applied. */
+const appliedIn = (world: World): string[] =>
+  aspectsOf(world)
+    .filter((quantity) => quantity.startsWith(appliedTo('')))
+    .map((quantity) => quantity.slice(appliedTo('').length));
 
 /** Points of a technology that is gone: half of them are general now, the others are lost. */
 function vanish(technology: string, world: World, isUp: boolean): Change[] {
@@ -64,41 +105,55 @@ const research = defineActions({
             () => (kind === 'applied') === (on !== ''),
             'Applied research names a technology.',
           ),
+          ...(kind === 'applied' ? [mustBeTechnology(on)] : []),
           pay(by, 'points', PRICE),
           gain(by, quantityOf(kind, on), kind === 'general' ? Math.max(0, sum - BREADTH) : sum),
         ];
       },
+      { actors },
     ),
     give: action(
       'Gives research points to somebody.',
       RULE,
       { give: WholeNumber, of: z.enum(['general', 'applied']), on: Words.default(''), to: Words },
-      ({ give, of, on, to, by }) => [transfer(by, to, quantityOf(of, on), give)],
+      ({ give, of, on, to, by }) => [handOver(by, to, quantityOf(of, on), give)],
+      { actors },
     ),
     spend: action(
       'Spends research points on a technology.',
       RULE,
       { spend: WholeNumber, of: z.enum(['general', 'applied']), on: Words },
-      (fields) => [pay(fields.by, quantityOf(fields.of, fields.on), fields.spend)],
+      (fields) => [
+        mustBeTechnology(fields.on),
+        pay(fields.by, quantityOf(fields.of, fields.on), fields.spend),
+      ],
+      { actors },
     ),
     vanish: happening(
       'A technology ceases to exist.',
       RULE,
       { vanish: Words },
-      (fields, world, { half }) => vanish(fields.vanish, world, half === 'up'),
+      (fields, world, { half }) => [
+        ...end(fields.vanish),
+        ...vanish(fields.vanish, world, half === 'up'),
+      ],
     ),
+  },
+  hears: {
+    'rule-repealed': ({ rule }, world, { half }) =>
+      definedBy(String(rule)).flatMap((one) => vanish(one, world, half === 'up')),
+    destroyed: ({ kind, name }, world, { half }) =>
+      kind === TECHNOLOGY ? vanish(String(name), world, half === 'up') : [],
   },
   derived: {
     applied: {
       summary: 'Points that serve one technology only, by the technology.',
       give: (world) =>
         Object.fromEntries(
-          aspectsOf(world)
-            .filter((quantity) => quantity.startsWith(appliedTo('')))
-            .map((quantity) => [
-              quantity.slice(appliedTo('').length),
-              Object.fromEntries(amountsOf(world, quantity)),
-            ]),
+          appliedIn(world).map((technology) => [
+            technology,
+            Object.fromEntries(amountsOf(world, appliedTo(technology))),
+          ]),
         ),
     },
   },

@@ -4,10 +4,10 @@ import {
   depending,
   destroy,
   gain,
+  handOver,
   lose,
   pay,
   put,
-  transfer,
   type Change,
 } from '../../../../world/changes.ts';
 import { action, defineActions, happening } from '../../../../world/actions.ts';
@@ -98,13 +98,13 @@ const societies = defineActions({
       'Gives a society some bandwidth.',
       SOCIETIES,
       { lend: WholeNumber, to: Words },
-      (fields) => [isSociety(fields.to), transfer(fields.by, fields.to, 'bandwidth', fields.lend)],
+      (fields) => [isSociety(fields.to), handOver(fields.by, fields.to, 'bandwidth', fields.lend)],
     ),
     give: happening(
       'A society hands over points.',
       SOCIETIES,
       { give: WholeNumber, from: Words, to: Words },
-      ({ give, from, to }) => [isSociety(from), transfer(from, to, 'points', give)],
+      ({ give, from, to }) => [isSociety(from), handOver(from, to, 'points', give)],
     ),
     lose: happening(
       'A society must lose points.',

@@ -5,9 +5,10 @@ import { Counts, Integer, Names } from '../../../../procedures/fields.ts';
 import { draftKinds, onDraft } from '../../../../procedures/draft-kinds.ts';
 import { defineProcedure } from '../../../../procedures/procedure.ts';
 import { need } from '../../../../procedures/refusal.ts';
+import { leavers } from '../../../../mechanics/intents/intents.ts';
 import { added, madeTrue, type Claim, type Values } from '../made-true.ts';
 import { knownPlayers } from '../../../../procedures/shares.ts';
-import type { Sharing } from '../../../../procedures/sharing.ts';
+import type { Share, Sharing } from '../../../../procedures/sharing.ts';
 import { entitiesOf } from '../../../../world/entities.ts';
 import type { Signal } from '../../../../world/world.ts';
 import { sharedValues } from '../made-true-sharing.ts';
@@ -32,6 +33,7 @@ interface State {
   readonly players: readonly string[];
   values: Values;
   readonly attempts: Attempt[];
+  readonly leavers: (typeof leavers.options)[number];
 }
 
 const { step, answer } = draftKinds<State>();
@@ -71,10 +73,26 @@ function passRdays({ attempts }: State, count: number): void {
   for (const one of attempts) one.rdays += count;
 }
 
+/** Support of somebody who has left counts no more where it was not enough before, unless it is read otherwise. */
+const supportOfLeavers: Share<State> = {
+  read: (_, state) => state,
+  write: () => undefined,
+  forget: (state, name) => {
+    if (state.leavers === 'go-on-counting') return state;
+    const attempts = state.attempts.map((one) =>
+      one.supporters.length >= SUPPORT
+        ? one
+        : { ...one, supporters: one.supporters.filter((by) => by !== name) },
+    );
+    return { ...state, attempts };
+  },
+};
+
 /** What displays show is what the world has. */
 const sharing: Sharing<State> = {
   shares: [
     knownPlayers(listIn('players')),
+    supportOfLeavers,
     sharedValues({
       of: ({ values, attempts }) => ({ values, claims: attempts }),
       with: (state, { values, claims }) => ({ ...state, values, attempts: [...claims] }),
@@ -94,11 +112,16 @@ export const approvals = defineProcedure({
   title: 'Approval of displays',
   summary:
     'With the support of four, and nobody objecting within two rdays, a display is approved: things are as if it had been right when that was attempted, with all that came after.',
-  settings: {},
+  settings: { leavers },
   rule: RULE,
   sharing,
   given: { players: Names, values: Counts.default({}) },
-  begin: ({ players, values }): State => ({ players, values, attempts: [] }),
+  begin: ({ players, values }, { leavers: word }): State => ({
+    players,
+    values,
+    attempts: [],
+    leavers: word,
+  }),
   steps: {
     approve: step(
       'Attempts to approve a display that shows certain values.',

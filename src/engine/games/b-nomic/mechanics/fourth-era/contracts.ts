@@ -6,14 +6,22 @@ import {
   grant,
   mark,
   mustBe,
+  put,
   strip,
-  transfer,
   type Change,
 } from '../../../../world/changes.ts';
 import { action, defineActions, happening } from '../../../../world/actions.ts';
-import { entitiesOf, kindOf, markOf, membersOf, type World } from '../../../../world/entities.ts';
+import {
+  bearersOf,
+  entitiesOf,
+  kindOf,
+  markOf,
+  membersOf,
+  type World,
+} from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { Names, YesNo } from '../../../../procedures/fields.ts';
+import { handMackerel, STARTING_MACKEREL } from './money.ts';
 
 const CONTRACTS = '4e70';
 const CORPORATIONS = '4e79';
@@ -88,7 +96,7 @@ const contracts = defineActions({
   title: 'Contracts and corporations',
   summary:
     'Players bind themselves by contracts, and by Articles of Incorporation found corporations, for which officers act. Who breaks a contract is found by a Consultation.',
-  quantities: { mackerel: { start: 50, floor: 0 } },
+  quantities: { mackerel: { start: STARTING_MACKEREL, floor: 0 } },
   marks: ['joining', 'leaving', 'articles'],
   sets: ['parties', 'officers'],
   actions: {
@@ -99,8 +107,13 @@ const contracts = defineActions({
       { incorporate: Words, as: Words, officers: Names },
       (fields) => [
         isContract(fields.incorporate),
+        demand(
+          (world) => !bearersOf(world, 'articles').some(([, of]) => of === fields.incorporate),
+          `${fields.incorporate} names a corporation already.`,
+        ),
         create(fields.as, 'corporation'),
         mark(fields.as, 'articles', fields.incorporate),
+        put(fields.as, 'mackerel', STARTING_MACKEREL),
         ...fields.officers.flatMap((officer) => [
           isPlayer(officer),
           grant(fields.as, 'officers', officer),
@@ -115,14 +128,7 @@ const contracts = defineActions({
       'Gives mackerel of a corporation on its behalf.',
       CORPORATIONS,
       { pay: WholeNumber, of: Words, to: Words },
-      ({ pay, of, to, by }, world) => [
-        isOfficer(by, of),
-        demand(
-          () => ['player', 'corporation'].includes(kindOf(world, to) ?? ''),
-          `${to} cannot own money.`,
-        ),
-        transfer(of, to, 'mackerel', pay),
-      ],
+      ({ pay, of, to, by }) => [isOfficer(by, of), ...handMackerel(of, to, pay)],
     ),
   },
   triggers: [lapse],

@@ -7,6 +7,7 @@ import {
   hand,
   markFor,
   mustBe,
+  mustOwn,
   pay,
   put,
   type Change,
@@ -33,11 +34,6 @@ export const PRICE = 50;
 
 const has = (world: World, thing: string, property: string) =>
   membersOf(world, thing, 'properties').includes(property);
-const isOwner = (by: string, device: string) =>
-  demand(
-    (world) => kindOf(world, device) === 'device' && ownerOf(world, device) === by,
-    `${by} does not own ${device}.`,
-  );
 const mayOwn = (name: string) =>
   demand(
     (world) => ['player', 'corporation'].includes(kindOf(world, name) ?? ''),
@@ -71,7 +67,7 @@ function trigger(
   const living = dead.find((one) => (healthOf(world, one) ?? DEAD) !== DEAD);
   const isDead = dead.includes(by) || healthOf(world, by) === DEAD;
   return [
-    isOwner(by, device),
+    mustOwn(by, device, 'device'),
     demand(() => living === undefined, `${living ?? ''} is not dead.`, HEALTH),
     demand(() => !has(world, device, 'RPG') || !isDead, `${by} is dead and cannot use it.`),
     demand(() => !has(world, device, 'Cooldown') || cooled, 'It was used in this nweek.'),
@@ -87,7 +83,7 @@ export const devices = {
     DEVICES,
     { transfer: Words, to: Words },
     (fields, world) => [
-      isOwner(fields.by, fields.transfer),
+      mustOwn(fields.by, fields.transfer, 'device'),
       isFree(world, fields.transfer),
       mayOwn(fields.to),
       hand(fields.transfer, fields.to),
@@ -98,7 +94,7 @@ export const devices = {
     DEVICES,
     { destroy: Words },
     (fields, world) => [
-      isOwner(fields.by, fields.destroy),
+      mustOwn(fields.by, fields.destroy, 'device'),
       isFree(world, fields.destroy),
       destroy(fields.destroy),
     ],

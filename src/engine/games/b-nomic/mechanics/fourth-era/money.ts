@@ -1,7 +1,15 @@
 import { WholeNumber, Words } from '../../../../../schemas/scalars.ts';
-import { demand, gain, lose, pay, transfer } from '../../../../world/changes.ts';
+import {
+  demand,
+  gain,
+  lose,
+  pay,
+  toAnother,
+  transfer,
+  type Change,
+} from '../../../../world/changes.ts';
 import { action, defineActions, happening } from '../../../../world/actions.ts';
-import { amountOf, entitiesOf, kindOf, markOf, type World } from '../../../../world/entities.ts';
+import { amountOf, entitiesOf, kindOf, markOf } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 
 const POINTS = '4e17';
@@ -9,10 +17,24 @@ const MONEY = '4e33';
 /** Mackerel that one point is turned into, and that the active get when an nweek begins (4E34). */
 const PER_POINT = 5;
 const PER_NWEEK = 25;
+/** Mackerel with which whoever owns money begins. */
+export const STARTING_MACKEREL = 50;
 
-/** Players and corporations own money (4E33, 4E79), and nothing else does. */
-const ownsMoney = (world: World, name: string) =>
-  ['player', 'corporation'].includes(kindOf(world, name) ?? '');
+/** Lets changes go on only for players and corporations: nothing else owns money (4E33, 4E79). */
+const ownsMoney = (name: string): Change =>
+  demand(
+    (world) => ['player', 'corporation'].includes(kindOf(world, name) ?? ''),
+    `${name} cannot own money.`,
+  );
+
+/** Hands mackerel from one who owns money to another; who has none gives none (4E33). */
+export const handMackerel = (from: string, to: string, amount: number): Change[] => [
+  ownsMoney(from),
+  ownsMoney(to),
+  toAnother(from, to),
+  demand((world) => amountOf(world, from, 'mackerel') > 0, `${from} has none to give.`),
+  transfer(from, to, 'mackerel', amount),
+];
 
 const money = defineActions({
   name: 'points-and-mackerel',
@@ -21,7 +43,7 @@ const money = defineActions({
     'Points never fall below nothing. Mackerel are handed over, bought with points, and given to the active when an nweek begins.',
   quantities: {
     points: { start: 0, floor: 0 },
-    mackerel: { start: 50, floor: 0, beyond: 'is-refused' },
+    mackerel: { start: STARTING_MACKEREL, floor: 0, beyond: 'is-refused' },
   },
   marks: ['active'],
   actions: {
@@ -41,12 +63,7 @@ const money = defineActions({
       'Hands over mackerel.',
       MONEY,
       { transfer: WholeNumber, to: Words },
-      ({ transfer: amount, to, by }, world) => [
-        demand(() => ownsMoney(world, by), `${by} cannot own money.`),
-        demand(() => ownsMoney(world, to), `${to} cannot own money.`),
-        demand(() => amountOf(world, by, 'mackerel') > 0, `${by} has none to give.`),
-        transfer(by, to, 'mackerel', amount),
-      ],
+      ({ transfer, to, by }) => handMackerel(by, to, transfer),
     ),
     exchange: action(
       'Turns points into mackerel.',

@@ -7,13 +7,14 @@ import {
   hand,
   mark,
   markFor,
+  mustOwn,
   put,
   type Change,
 } from '../../../../world/changes.ts';
 import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { amountOf, kindOf, markOf, ownerOf, type World } from '../../../../world/entities.ts';
 import type { Procedure } from '../../../../procedures/kinds.ts';
-import { holds, oneNweek } from './holders.ts';
+import { oneNweek } from './holders.ts';
 
 const RULE = '352/0';
 const STICK = 'stick';
@@ -75,7 +76,7 @@ export const stick: Procedure = defineActions({
       RULE,
       { whack: Words, to: Words.optional(), stick: Words },
       (fields, world) => [
-        holds(STICK, fields.by),
+        mustOwn(fields.by, STICK),
         isBeside(fields.whack, fields.by),
         ...hit(fields.whack, fields.to, world),
         ...reappears(fields.stick),

@@ -4,11 +4,6 @@ import { ADMINISTRATOR } from '../../../../mechanics/proposals/administrator.ts'
 import { findForce } from '../../../../procedures/in-force.ts';
 import type { Choices, Settings } from '../../../../procedures/settings.ts';
 
-/** Lets a change go on only where somebody has a thing. */
-export function holds(thing: string, by: string): Change {
-  return demand((world) => ownerOf(world, thing) === by, `${by} does not have the ${thing}.`);
-}
-
 /**
  * Lets a change go on only for the Administrator: who holds the office (25/0), or, where nobody says who
  * does, has what the Administrator keeps.

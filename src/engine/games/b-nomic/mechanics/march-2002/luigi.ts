@@ -2,9 +2,9 @@ import {
   demand,
   depending,
   gain,
+  handOver,
   mark,
   put,
-  transfer,
   type Change,
 } from '../../../../world/changes.ts';
 import { action, defineActions } from '../../../../world/actions.ts';
@@ -23,13 +23,9 @@ const PROPOSALS = 5;
 
 const debtOf = (world: World, player: string) => amountOf(world, player, 'debt');
 
-const isPositive = (amount: number) =>
-  demand(() => amount > 0, 'One hands over a positive number.');
-
 /** Points get to Luigi, who comes out of hiding for them. */
 const toLuigi = (by: string, amount: number): Change[] => [
-  isPositive(amount),
-  transfer(by, LUIGI, 'points', amount),
+  handOver(by, LUIGI, 'points', amount),
   wakes(LUIGI),
 ];
 
@@ -79,9 +75,8 @@ export const luigi: Procedure = defineActions({
   actions: {
     borrow: action('Borrows points from Luigi.', RULE, { borrow: Integer }, ({ borrow, by }) => [
       mustBeActive(LUIGI),
-      isPositive(borrow),
       demand((world) => debtOf(world, by) === 0, `${by} is in debt.`),
-      transfer(LUIGI, by, 'points', borrow),
+      handOver(LUIGI, by, 'points', borrow),
       put(by, 'debt', borrow),
     ]),
     repay: action('Pays back some of a debt.', RULE, { repay: Integer }, ({ repay, by }, world) => [

@@ -1,11 +1,20 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../../../schemas/scalars.ts';
-import { create, demand, destroy, mark, type Change } from '../../../../world/changes.ts';
+import {
+  create,
+  demand,
+  depending,
+  destroy,
+  hand,
+  mark,
+  type Change,
+} from '../../../../world/changes.ts';
 import { action, defineActions, happening } from '../../../../world/actions.ts';
-import { allEntities, entitiesOf, markOf } from '../../../../world/entities.ts';
+import { allEntities, entitiesOf, markOf, ownerOf } from '../../../../world/entities.ts';
 import { Names } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/kinds.ts';
 import { need } from '../../../../procedures/refusal.ts';
+import { ADMINISTRATOR } from '../../../../mechanics/proposals/administrator.ts';
 import { isAdministrator } from './holders.ts';
 
 const LONGEST = 255;
@@ -19,6 +28,15 @@ function free(name: string): Change {
       .map((entity) => markOf(world, entity, 'name') ?? entity);
     need(!names.includes(name), 'Something bears the name.', '2/1');
   };
+}
+
+/** Lets somebody play no more. Whoever is the Administrator is so by name, player or not (25/0, 32/8). */
+function leave(by: string): Change {
+  return depending((world) => {
+    if (ownerOf(world, ADMINISTRATOR) !== by) return [destroy(by)];
+    const stays = [create(by, 'outsider'), hand(ADMINISTRATOR, by)];
+    return [hand(ADMINISTRATOR, undefined), destroy(by), ...stays];
+  });
 }
 
 /** The roster (2/1, 14/0, 26/0, 151/0, 262/0). */
@@ -48,7 +66,7 @@ export const roster: Procedure = defineActions({
         mark(by, 'name', rename),
       ],
     ),
-    forfeit: action('Ceases to be a player.', '14/0', {}, ({ by }) => [destroy(by)]),
+    forfeit: action('Ceases to be a player.', '14/0', {}, ({ by }) => [leave(by)]),
   },
 });
 

@@ -10,6 +10,7 @@ import {
   lose,
   markFor,
   mustBe,
+  mustOwn,
   pay,
   type Change,
 } from '../../../../world/changes.ts';
@@ -18,7 +19,7 @@ import type { World } from '../../../../world/entities.ts';
 import { oncePer } from '../../../../world/periods.ts';
 import { dice, die } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/kinds.ts';
-import { holds, oneNweek } from './holders.ts';
+import { oneNweek } from './holders.ts';
 
 const SCARF = 'scarf';
 /** What a word of an attribute costs (344/0). */
@@ -62,7 +63,7 @@ export const scarf: Procedure = defineActions({
       '258/3',
       { award: Words, style: dice(2, 10), points: die(6) },
       ({ award, style, points, by }) => [
-        holds(SCARF, by),
+        mustOwn(by, SCARF),
         oncePerNweek('awarded'),
         mustBe('player', award),
         demand(() => award !== by, 'Nobody awards it to emself.'),
@@ -76,7 +77,7 @@ export const scarf: Procedure = defineActions({
       ],
     ),
     keep: action('Keeps the scarf for another nweek.', '258/3', {}, ({ by }) => [
-      holds(SCARF, by),
+      mustOwn(by, SCARF),
       oncePerNweek('kept'),
       lose(by, 'style', 5),
       lose(by, 'points', 2),

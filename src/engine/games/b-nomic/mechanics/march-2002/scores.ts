@@ -1,13 +1,5 @@
 import { Words } from '../../../../../schemas/scalars.ts';
-import {
-  demand,
-  gain,
-  lose,
-  mustBe,
-  put,
-  transfer,
-  type Change,
-} from '../../../../world/changes.ts';
+import { gain, handOver, lose, mustBe, put, type Change } from '../../../../world/changes.ts';
 import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { amountOf, entitiesOf, type World } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
@@ -53,11 +45,7 @@ const scores = defineActions({
       'Hands over points to another.',
       '21/3',
       { transfer: Integer, to: Words },
-      ({ transfer: amount, to, by }) => [
-        mustBe('player', to),
-        demand(() => to !== by, 'Points go to somebody else.'),
-        transfer(by, to, 'points', amount),
-      ],
+      ({ transfer: amount, to, by }) => [mustBe('player', to), handOver(by, to, 'points', amount)],
     ),
     passes: happening(
       'A proposal of somebody passes: 3d6 points and charm.',

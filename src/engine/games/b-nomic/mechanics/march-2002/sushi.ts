@@ -1,9 +1,17 @@
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, gain, hand, lose, mustBe, put, type Change } from '../../../../world/changes.ts';
+import {
+  demand,
+  gain,
+  hand,
+  lose,
+  mustBe,
+  mustOwn,
+  put,
+  type Change,
+} from '../../../../world/changes.ts';
 import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { amountOf, kindOf, ownerOf } from '../../../../world/entities.ts';
 import type { Procedure } from '../../../../procedures/kinds.ts';
-import { holds } from './holders.ts';
 
 const SUSHI = 'sushi';
 /** Ndays after which the sushi may be forced on another, and by which breaches lengthen that at most. */
@@ -32,7 +40,7 @@ export const sushi: Procedure = defineActions({
       '213/3',
       { force: Words },
       ({ force, by }) => [
-        holds(SUSHI, by),
+        mustOwn(by, SUSHI),
         demand(
           (world) => amountOf(world, SUSHI, 'ndays') >= LEAST + amountOf(world, SUSHI, 'penalty'),
           'It has not been kept long enough.',

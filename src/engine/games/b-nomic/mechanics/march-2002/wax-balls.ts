@@ -14,10 +14,6 @@ import { entitiesOf, kindOf, markOf, ownerOf, type World } from '../../../../wor
 export const WAX = 'ball of wax';
 export const EARWAX = 'ball of earwax';
 
-/** Lets a change go on only where a ball is of a kind. */
-export const kindIs = (thing: string, kind: string): Change =>
-  demand((world) => kindOf(world, thing) === kind, `It is no ${kind}.`);
-
 /** Lets a change go on only where a ball plugs nobody’s ears. */
 export const outOfEars = (ball: string): Change =>
   demand((world) => markOf(world, ball, 'in') === undefined, 'It is in somebody’s ears.');
@@ -42,7 +38,7 @@ export function unplugged(world: World): Change[] {
 /** Returns what a ball does that was not caught: wax takes points for its thrower and falls, earwax bursts. */
 export function hit({ hit: ball, roll }: { hit: string; roll: number }, world: World): Change[] {
   const target = markOf(world, ball, 'target') ?? '';
-  const thrower = markOf(world, ball, 'thrower') ?? '';
+  const thrower = markOf(world, ball, 'thrower');
   const flying = demand(
     () => target !== '' && markOf(world, ball, 'catcher') === undefined,
     'It was not thrown, or may still be caught.',
@@ -53,7 +49,8 @@ export function hit({ hit: ball, roll }: { hit: string; roll: number }, world: W
   return [
     flying,
     lose(target, 'points', roll),
-    gain(thrower, 'points', roll),
+    // Nobody has them where whoever threw it has left.
+    ...(thrower === undefined ? [] : [gain(thrower, 'points', roll)]),
     ...lies(ball, markOf(world, target, 'square')),
   ];
 }

@@ -1,11 +1,20 @@
 import { Words } from '../../../../../schemas/scalars.ts';
-import { create, demand, destroy, hand, mark, markFor, mustBe } from '../../../../world/changes.ts';
+import {
+  create,
+  demand,
+  destroy,
+  hand,
+  mark,
+  markFor,
+  mustBe,
+  mustOwn,
+} from '../../../../world/changes.ts';
 import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { entitiesOf, kindOf, markOf, ownerOf } from '../../../../world/entities.ts';
 import { die } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/kinds.ts';
-import { holds, lasting, nweeks } from './holders.ts';
-import { EARWAX, hit, kindIs, lies, outOfEars, unplugged, WAX } from './wax-balls.ts';
+import { lasting, nweeks } from './holders.ts';
+import { EARWAX, hit, lies, outOfEars, unplugged, WAX } from './wax-balls.ts';
 
 const RULE = '401/0';
 const STICK = 'stick';
@@ -43,7 +52,7 @@ export const wax: Procedure = defineActions({
       RULE,
       { throw: Words, at: Words },
       (fields, world) => [
-        holds(fields.throw, fields.by),
+        mustOwn(fields.by, fields.throw),
         mustBe('player', fields.at),
         outOfEars(fields.throw),
         hand(fields.throw, undefined),
@@ -74,7 +83,7 @@ export const wax: Procedure = defineActions({
       RULE,
       { bat: Words, to: Words },
       ({ bat, to, by }, world) => [
-        holds(STICK, by),
+        mustOwn(by, STICK),
         demand(() => markOf(world, bat, 'target') === by, 'It was not thrown at em.'),
         ...(kindOf(world, bat) === EARWAX ? [destroy(bat)] : lies(bat, to)),
       ],
@@ -84,8 +93,8 @@ export const wax: Procedure = defineActions({
       RULE,
       { plug: Words },
       ({ plug, by }, _, choices) => [
-        holds(plug, by),
-        kindIs(plug, WAX),
+        mustOwn(by, plug),
+        mustBe(WAX, plug),
         outOfEars(plug),
         demand((world) => markOf(world, by, 'deaf') === undefined, `${by} is deaf already.`),
         markFor(by, 'deaf', 'yes', nweeks(1, choices)),

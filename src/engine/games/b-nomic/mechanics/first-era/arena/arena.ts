@@ -87,8 +87,8 @@ const arena = defineActions({
     appear: action(
       'Creates an avatar of eir own on an edge of the Arena.',
       RULE,
-      { appear: Cube },
-      ({ appear: cube, by }, world) => appear(cube, by, world),
+      { appear: Cube, ...rolled },
+      ({ appear: cube, roll, by }, world) => [attempt(by, 'arena', roll, appear(cube, by, world))],
     ),
     advance: action(
       'Moves eir avatar to a cube beside its own.',

@@ -14,6 +14,7 @@ import { action, happening } from '../../../../../world/actions.ts';
 import { amountOf, markOf, type World } from '../../../../../world/entities.ts';
 import { GARDENS, gardensOf, isGarden, plantsIn, ruleOf, SQUARE } from './plants.ts';
 import { greatestOf } from '../../../../../../schemas/extremes.ts';
+import { receiveTildex } from '../tildex.ts';
 
 const MOST_PLANTS = 10;
 /** Tildex for burning a plant. */
@@ -82,7 +83,7 @@ export const watering = {
     ({ burn, by }, world) => [
       demand(() => plantsIn(world, by).includes(burn), 'It is not in eir garden.'),
       destroy(burn),
-      gain(by, 'tildex', ASHES),
+      receiveTildex(by, ASHES),
     ],
   ),
 };

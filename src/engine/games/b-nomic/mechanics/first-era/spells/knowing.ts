@@ -1,14 +1,8 @@
 import { z } from 'astro/zod';
-import {
-  demand,
-  depending,
-  mark,
-  mustBe,
-  pay,
-  put,
-  type Change,
-} from '../../../../../world/changes.ts';
+import { demand, mark, mustBe, put, type Change } from '../../../../../world/changes.ts';
 import { amountOf, type World } from '../../../../../world/entities.ts';
+import { payFor } from '../research.ts';
+import { mustBeTechnology } from '../../known-technologies.ts';
 
 /** The rule on spells. */
 export const RULE = '1919/1';
@@ -51,6 +45,7 @@ function hasRoom(who: string, spell: SpellName): Change {
 export function learn(spell: SpellName, level: number, by: string): Change[] {
   return [
     mustBe('player', by),
+    mustBeTechnology(spell),
     demand(() => level >= 1 && level <= MOST_LEVELS, `Levels are from 1 to ${MOST_LEVELS}.`),
     demand(
       (world) => levelOf(world, by, spell) === level - 1,
@@ -62,20 +57,13 @@ export function learn(spell: SpellName, level: number, by: string): Change[] {
   ];
 }
 
-function payFor(by: string, spell: SpellName, price: number): Change {
-  return depending((world) => {
-    const applied = `applied to ${spell}`;
-    const own = Math.min(price, amountOf(world, by, applied));
-    return [...(own > 0 ? [pay(by, applied, own)] : []), pay(by, 'general', price - own)];
-  });
-}
-
 /** Gives a spell to somebody, who gets it four levels lower, and keeps it. */
 export function teach(spell: SpellName, to: string, by: string, world: World): Change[] {
   const own = levelOf(world, by, spell);
   const level = Math.max(1, own - TAUGHT);
   return [
     mustBe('player', to),
+    mustBeTechnology(spell),
     demand(() => to !== by, `${by} knows it already.`),
     demand(() => own > 0, `${by} does not know ${spell}.`),
     demand(() => levelOf(world, to, spell) < level, `${to} knows it at that level.`),

@@ -1,5 +1,0 @@
-import { keepCompiled } from './site/keep-compiled.ts';
-
-// A quarter of the time in which nothing is found to have changed went into compiling what tells so.
-keepCompiled();
-await import('./site/cli.ts');

@@ -1,0 +1,78 @@
+import type { Candidate, Outline } from './families.ts';
+import { withoutRules } from './leaves.ts';
+import { isLawMark } from './macros.ts';
+import { LEAST, weigh, type Setting, type WeighedFamily } from './weigh.ts';
+
+/**
+ * Returns where half of the headings above those of rules have words of their own, these are rules, too, with
+ * others below them; those without words are sections. Of fewer, those below the first rule are rules that have no
+ * other below them, as the last articles of many a constitution.
+ */
+export function withUpper(titled: WeighedFamily, outline: Outline): WeighedFamily[] {
+  const places = titled.members.map(({ line }) => line.index);
+  const upper = titledFamilies(outline).flatMap((family) => {
+    if (!isAbove(family, titled, outline)) return [];
+    const { members, worded } = family;
+    const isMost =
+      family.members[0]?.line.kind === 'sign' && worded.length >= members.length * UPPER;
+    const own = isMost
+      ? worded
+      : withoutRules(family, places).filter((one) => isArticle(one, places[0]));
+    return own.length > 0 ? [{ ...family, members: own }] : [];
+  });
+  return [titled, ...upper];
+}
+
+/** Headings with other lines below them stand as deep as those were first seen. */
+function isAbove(family: WeighedFamily, titled: WeighedFamily, { marked }: Outline): boolean {
+  const [one, other] = [family.members[0]?.line, titled.members[0]?.line];
+  if (one === undefined || one.kind !== other?.kind) return false;
+  if (one.kind === 'sign') return one.depth < other.depth;
+  const marks = [...marked.values()].filter(({ line }) => line.kind === 'line');
+  const firstOf = (mark: string) => marks.findIndex(({ line }) => line.mark === mark);
+  return firstOf(one.mark) < firstOf(other.mark);
+}
+
+/** What stands behind the rules in many a document, and is none of them. */
+const APPENDIX =
+  /^(?:change-?log|history|licen[cs]e|credits|acknowledge?ments|contributors|players|scores?|scoreboard|references|links|footnotes|notes|to-?do|index)$/iu;
+
+function isArticle({ line }: Candidate, first = 0): boolean {
+  return line.index > first && !APPENDIX.test(line.words.text.replace(/[^\p{L}-]+/gu, ' ').trim());
+}
+
+/** The share of headings above others that have words where they are rules themselves. */
+const UPPER = 0.5;
+
+function titledFamilies(outline: Outline): WeighedFamily[] {
+  return outline.families
+    .filter(({ key }) => key.endsWith(' title'))
+    .map((family) => weigh(family, outline, { isCalledRules: true, speaksOfRules: true }))
+    .filter(({ members }) => members.length >= 2 || isCommand(members[0]));
+}
+
+/** A command of LaTeX says what it heads, and its file may be a part of a document. */
+function isCommand(candidate: Candidate | undefined): boolean {
+  return candidate?.line.mark.startsWith('\\') === true;
+}
+
+/** A title begins with a word, maybe in quotation marks or set off; what begins otherwise is a command. */
+const BEGINS_WITH_WORDS = /^[\p{L}\p{N}"“„'‘«¿¡([*_<&]/u;
+const MOST = 0.75;
+
+/** Returns the headings without numbers: those of the depth of which most have words of their own. */
+export function weighTitles(outline: Outline, setting: Setting): WeighedFamily | undefined {
+  const [best] = titledFamilies(outline).sort(
+    (a, b) => b.members.length * b.score - a.members.length * a.score,
+  );
+  if (best === undefined) return undefined;
+  const isSound = best.members.length >= 3 && best.score >= LEAST && isOfRules(best, setting);
+  const named = best.members.filter(({ line }) => BEGINS_WITH_WORDS.test(line.words.text));
+  if (named.length < best.members.length * MOST) return { ...best, score: 0 };
+  return { ...best, score: isSound ? 0.6 : Math.min(best.score, 0.4) };
+}
+
+/** Commands that a document of law defined say what they head. */
+function isOfRules({ members }: WeighedFamily, setting: Setting): boolean {
+  return setting.isRuleset === true || isLawMark(members[0]?.line.mark ?? '');
+}

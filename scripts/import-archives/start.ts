@@ -1,5 +1,0 @@
-import { keepCompiled } from '../site/keep-compiled.ts';
-
-// Of an import that finds little new, making code of the program's own text takes a fourth of the time.
-keepCompiled();
-await import('./cli.ts');

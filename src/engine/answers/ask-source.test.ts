@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import type { LogEvent } from '../../schemas/event.ts';
+import type { Finding, Witness } from '../../schemas/index.ts';
+import { HARBOUR as game, writeEntry } from '../../../test/support/harbour-log.ts';
+import { sampleCopy } from '../../../test/support/sample-copy.ts';
+import type { ToldSource } from '../rules/damaged-copies.ts';
+import { worldOf, type World } from '../index.ts';
+import { createRulesetsOf } from './ask-source.ts';
+
+const source = (more: Partial<ToldSource> = {}): ToldSource => ({
+  ...{ id: 'book', asOf: { calendar: '2031-03-10' }, findings: [] },
+  ...more,
+});
+
+const copies = (rules: readonly string[], more: Partial<Witness> = {}) =>
+  rules.map((rule, order) =>
+    sampleCopy(rule, 'book', {
+      ...{ order, revision: null, lines: [[5 + 4 * order, 7 + 4 * order]] },
+      ...more,
+    }),
+  );
+
+const make = (
+  own: ToldSource,
+  witnesses: readonly Witness[] = copies(['1', '2']),
+  events: readonly LogEvent[] = [],
+): World => worldOf({ game, sources: [own], witnesses, events });
+
+const told = (world: World) => {
+  const { inForce, perhaps, ended, toCome, isWhole } = createRulesetsOf(world)('book');
+  const sure = inForce.filter(({ force }) => force.certainty === 'known');
+  const names = (list: typeof inForce) => list.map(({ rule }) => rule);
+  const likely = inForce.filter((one) => !sure.includes(one));
+  return {
+    sure: names(sure),
+    unsure: names([...likely, ...perhaps]),
+    gone: names([...ended, ...toCome]),
+    isWhole,
+  };
+};
+
+const finding = (code: string, more: Partial<Finding> = {}): Finding => ({
+  ...{ code, line: 1, message: 'Something is odd.' },
+  ...more,
+});
+
+describe('the rules at the moment of a document', () => {
+  test('are all that it prints', () => {
+    expect(told(make(source()))).toEqual({
+      ...{ sure: ['1', '2'], unsure: [], gone: [], isWhole: true },
+    });
+  });
+
+  test.each([
+    ['prints some', { partial: true }],
+    ['has lines that may be the rest of one', { findings: [finding('line-unclaimed')] }],
+    ['has another number of rules than it states', { findings: [finding('count-contradicted')] }],
+    ['has words between its rules', { findings: [finding('line-unclaimed', { between: [6, 6] })] }],
+  ])('may be more where it %s', (_, more) => {
+    expect(told(make(source(more))).isWhole).toBe(false);
+  });
+
+  test('are no more for a preface above the first that there can be', () => {
+    const preface = source({ findings: [finding('line-unclaimed', { between: [1, 3] })] });
+    const isWholeOf = (rules: readonly string[]) => told(make(preface, copies(rules))).isWhole;
+    expect(['101', '1', '1.1', '0'].map((first) => isWholeOf([first, '205']))).toEqual([
+      ...[true, true, true, true],
+    ]);
+    // Another may stand above it: rule 6, or in a document without order, any.
+    expect(isWholeOf(['7', '8'])).toBe(false);
+    expect(isWholeOf(['1', '9', '8', '4', '3'])).toBe(false);
+  });
+
+  test('may be more for a line of which it is not known whether it stands above the first', () => {
+    expect(told(make(source({ findings: [finding('line-unclaimed')] }))).isWhole).toBe(false);
+  });
+
+  test('are likely, and no more, where they may stand under the heading of another', () => {
+    const twice = source({ findings: [finding('duplicate-rule', { rule: '2', line: 10 })] });
+    expect(told(make(twice))).toMatchObject({ sure: ['1'], unsure: ['2'], isWhole: false });
+  });
+
+  test('are sure where only the list of their changes is odd, but others may be hidden', () => {
+    const odd = source({ findings: [finding('revision-mismatch', { rule: '2', line: 10 })] });
+    const world = make(odd);
+    expect(told(world)).toMatchObject({ sure: ['1', '2'], unsure: [], isWhole: false });
+    const second = createRulesetsOf(world)('book').inForce.find(({ rule }) => rule === '2');
+    expect(second?.number).toMatchObject({ certainty: 'known', value: '2' });
+    expect(second?.version.certainty).toBe('around');
+  });
+
+  test('are no fewer for a rule of a file of its own that is damaged', () => {
+    const odd = source({ findings: [finding('entry-malformed', { rule: '2', line: 3 })] });
+    const own = ['1', '2'].flatMap((rule) => copies([rule], { file: `${rule}.yaml` }));
+    expect(told(make(odd, own)).isWhole).toBe(true);
+    expect(told(make(odd, copies(['1', '2'], { file: 'all.yaml' }))).isWhole).toBe(false);
+  });
+});
+
+describe('the rules of a document of which the day is not known', () => {
+  const own = source({ asOf: { calendar: { between: ['2031-03-08', '2031-03-12'] } } });
+  const event = (number: number, verb: string, rule: string, at: string) =>
+    writeEntry(number, at, verb, [
+      'set',
+      `rule/${rule}/in-force`,
+      verb === 'repeal' ? 'no' : 'yes',
+    ]);
+  const events = [
+    event(1, 'enact', '1', '2031-01-02T10:00:00Z'),
+    event(2, 'enact', '2', '2031-01-02T10:00:01Z'),
+    event(3, 'enact', '4', '2031-01-02T10:00:02Z'),
+    event(4, 'repeal', '2', '2031-03-11T10:00:00Z'),
+    event(5, 'enact', '3', '2031-03-11T10:00:01Z'),
+    event(6, 'enact', '5', '2031-04-11T10:00:00Z'),
+  ];
+
+  test('are those that it prints, though one was repealed before the last day that it can be of', () => {
+    expect(told(make(own, copies(['1', '2', '4']), events))).toMatchObject({
+      ...{ sure: ['1', '2', '4'], unsure: ['3'], gone: ['5'] },
+    });
+  });
+
+  test('of which it prints some are by the log those which were through all of these days', () => {
+    expect(told(make({ ...own, partial: true }, copies(['1']), events))).toMatchObject({
+      ...{ sure: ['1', '4'], unsure: ['2', '3'], gone: ['5'] },
+    });
+  });
+});

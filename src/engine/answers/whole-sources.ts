@@ -1,0 +1,86 @@
+import { compareRuleNumbers } from '../precedence/rank.ts';
+import type { Finding, Witness } from '../../schemas/index.ts';
+import type { IsDamaged, ToldSource } from '../rules/damaged-copies.ts';
+
+/** The sources of a game, with what is known of them and of their copies. */
+interface Printed {
+  readonly sources: readonly ToldSource[];
+  readonly witnesses: readonly Witness[];
+  readonly isDamaged: IsDamaged;
+  readonly isDenied: (source: string) => boolean;
+}
+
+/**
+ * Returns the sources that print every rule of their moment, and in which nothing was found that may hide another: what
+ * a copy lost may be the heading of a rule of which the words stand in it, or beside it.
+ */
+export function wholeSources({ sources, witnesses, isDamaged, isDenied }: Printed): Set<string> {
+  const copies = Map.groupBy(witnesses, ({ source }) => source);
+  return new Set(
+    sources.flatMap((source) => {
+      const printed = copies.get(source.id) ?? [];
+      const isWhole =
+        printed.length > 0 &&
+        source.partial !== true &&
+        !isDenied(source.id) &&
+        !mayHide(source, printed, isDamaged);
+      return isWhole ? [source.id] : [];
+    }),
+  );
+}
+
+function mayHide(source: ToldSource, printed: readonly Witness[], isDamaged: IsDamaged): boolean {
+  const { findings = [] } = source;
+  const inFile = Map.groupBy(printed, ({ file }) => file);
+  const isAlone = ({ file }: Witness) => file !== undefined && inFile.get(file)?.length === 1;
+  const named = new Set(findings.flatMap(({ rule }) => rule ?? []));
+  // Below a heading of nothing else there may be no words.
+  const isBare = ({ words, id }: Witness) => words === 0 && !named.has(id);
+  return (
+    printed.some((copy) => isDamaged(copy) && !isAlone(copy) && !isBare(copy)) ||
+    findings.some((finding) => mayBeRule(finding, source, printed))
+  );
+}
+
+/**
+ * What was found at the level of rules, and concerns none that was read, may be all that is left of another; so may
+ * words that belong to no rule, below the place of a heading that was lost. In a repository somebody wrote them there.
+ */
+function mayBeRule(finding: Finding, { series }: ToldSource, printed: readonly Witness[]): boolean {
+  if (LACKS_SOME.has(finding.code)) return series === undefined;
+  if (finding.rule !== undefined) return false;
+  if (finding.code === 'meta-damaged') return true;
+  return finding.code === 'line-unclaimed' && series === undefined && !isPreface(finding, printed);
+}
+
+/**
+ * Another number of rules than is known or stated, a rule that is known to be there and is not, or a file that may hold
+ * some and cannot be read.
+ */
+const LACKS_SOME: ReadonlySet<string> = new Set([
+  ...['count-unexpected', 'count-contradicted', 'identity-unused', 'file-no-text'],
+]);
+
+/** Above the rule of the lowest number that there can be stands no other, where all are in order. */
+function isPreface({ between, file }: Finding, printed: readonly Witness[]): boolean {
+  if (between === undefined) return false;
+  const beside = printed
+    .filter((copy) => copy.file === file)
+    .toSorted((a, b) => startOf(a) - startOf(b));
+  const numbers = beside.flatMap(({ number }) => number ?? []);
+  const [first] = beside;
+  return (
+    first !== undefined &&
+    between[1] < startOf(first) &&
+    numbers.length === beside.length &&
+    LOWEST.test(first.number ?? '') &&
+    numbers.every((number, at) => at === 0 || compareRuleNumbers(numbers[at - 1] ?? '', number) < 0)
+  );
+}
+
+/** `0`, `1`, `101`, `1.1`, `1-1`: the first of their kind. */
+const LOWEST = /^(?:[01]|10[01]|0\.[01]|1[.-][01]|1\.[01]\.[01])$/u;
+
+function startOf({ lines }: Witness): number {
+  return lines[0]?.[0] ?? 0;
+}

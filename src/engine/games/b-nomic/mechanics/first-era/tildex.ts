@@ -1,0 +1,19 @@
+import { findForce } from '../../../../procedures/in-force.ts';
+import { depending, gain, tell, type Change } from '../../../../world/changes.ts';
+
+/** What plays the Basin, and the rule that has it create what nobody gives (21/21). */
+const BASIN = { procedure: 'economy-first-era', rule: '21/21' };
+
+/** Lets a player receive tildex that have no source: out of the Basin, where that is played. */
+export function receiveTildex(by: string, amount: number): Change {
+  return depending((world) => {
+    const isPlayed = world.underWay(BASIN.procedure) !== undefined;
+    const isThere = isPlayed && findForce(world, [BASIN.rule]).holds;
+    if (amount === 0) return [];
+    return [
+      isThere
+        ? tell({ what: 'earned', by, quantity: 'tildex', amount })
+        : gain(by, 'tildex', amount),
+    ];
+  });
+}

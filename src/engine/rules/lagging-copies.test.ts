@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { sampleCopy as copy } from '../../../test/support/sample-copy.ts';
+import type { Witness } from '../../schemas/index.ts';
+import { laggingCopies } from './lagging-copies.ts';
+
+const changed = (...causes: readonly string[]): Pick<Witness, 'events' | 'revision'> => ({
+  revision: causes.length,
+  events: causes.map((by) => ({ verb: 'revised', by, lines: [5, 6] as [number, number] })),
+});
+
+const lagging = (...copies: readonly Witness[]) =>
+  [...laggingCopies(copies)].map(({ source, rule }) => `${source}/${rule}`);
+
+const later = [copy('1', 'b', changed('p1', 'p3')), copy('2', 'b', changed('p3'))];
+
+test('a copy lacks what its own document lists under another rule', () => {
+  const first = [copy('1', 'a', changed('p1')), copy('2', 'a', changed('p3'))];
+  expect(lagging(...first, ...later)).toEqual(['a/1']);
+});
+
+test('a copy of before a proposal lacks nothing', () => {
+  const first = [copy('1', 'a', changed('p1')), copy('2', 'a', changed())];
+  expect(lagging(...first, ...later)).toEqual([]);
+});
+
+test('nor does one of which the list is another, or that counts no revisions', () => {
+  const other = [copy('1', 'a', changed('p2')), copy('2', 'a', changed('p3'))];
+  expect(lagging(...other, ...later)).toEqual([]);
+  const uncounted = [
+    copy('1', 'a', { ...changed(), revision: null }),
+    copy('2', 'a', changed('p1')),
+  ];
+  expect(lagging(...uncounted, ...later)).toEqual([]);
+});

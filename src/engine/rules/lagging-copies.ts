@@ -1,0 +1,44 @@
+import { greatestOf } from '../../schemas/extremes.ts';
+import type { Witness } from '../../schemas/index.ts';
+import { goesOnFrom } from './mixed-copies.ts';
+
+/**
+ * Finds the copies that were not brought up to date: the list of another copy of the rule goes on with a proposal, and the
+ * document lists what that proposal did to another rule. What a proposal does it does at once.
+ * @param witnesses copies of rules of which each document was made at once, not file by file
+ */
+export function laggingCopies(witnesses: readonly Witness[]): ReadonlySet<Witness> {
+  const known = knownCauses(witnesses);
+  const lagging = [...Map.groupBy(witnesses, ({ rule }) => rule).values()].flatMap((copies) => {
+    const most = greatestOf(copies.map(({ events }) => events.length));
+    const fullest = copies.find(({ events }) => events.length === most);
+    if (fullest === undefined || copies.length < 2) return [];
+    return copies.filter((copy) => lacksKnown(copy, fullest, known.get(copy.source)));
+  });
+  return new Set(lagging);
+}
+
+/** Returns for each document the proposals that it names, each with the rules that it changed. */
+function knownCauses(witnesses: readonly Witness[]) {
+  const known = new Map<string, Map<string, Set<string>>>();
+  for (const { source, rule, events } of witnesses) {
+    const causes = known.get(source) ?? new Map<string, Set<string>>();
+    known.set(source, causes);
+    for (const { by } of events) {
+      if (by !== null) causes.set(by, (causes.get(by) ?? new Set()).add(rule));
+    }
+  }
+  return known;
+}
+
+function lacksKnown(
+  copy: Witness,
+  fullest: Witness,
+  causes: ReadonlyMap<string, ReadonlySet<string>> | undefined,
+): boolean {
+  const next = fullest.events[copy.events.length];
+  const isNamed = next !== undefined && next.by !== null;
+  if (copy.revision === null || !isNamed || !goesOnFrom(copy.events, fullest.events)) return false;
+  const rules = next.by === null ? undefined : causes?.get(next.by);
+  return rules !== undefined && (rules.size > 1 || !rules.has(copy.rule));
+}
