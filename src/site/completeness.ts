@@ -62,7 +62,11 @@ function eraOfVersion(
   { versions }: RuleModel,
   version: RuleVersion,
 ): string | undefined {
-  const printed = firstFrom(versions, versions.indexOf(version), ({ witnesses: [first] }) => first);
+  const printed = firstFrom(
+    versions,
+    versions.indexOf(version),
+    ({ witnesses: [first] }) => first !== undefined,
+  );
   const [witness] =
     (printed ?? versions.findLast(({ witnesses: [first] }) => first))?.witnesses ?? [];
   return witness && eraOf(witness.source)?.id;

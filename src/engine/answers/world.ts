@@ -130,7 +130,7 @@ export function createWorld(
     isMisheaded: (copy) => isMisheaded(copy) || isMisnamed(copy),
     isDisputed: disputedCopies(sources, witnesses),
     isMisnamed,
-    isMisdated: misdatedChanges(witnesses.filter((copy) => !series.isReplaced(copy))),
+    isMisdated: misdatedIn(log, series),
     isDenied,
     printingOn: memoize((axis: Axis) =>
       printing.flatMap((source) => {
@@ -146,6 +146,13 @@ export function createWorld(
     },
     shownBy,
   };
+}
+
+function misdatedIn({ witnesses, events }: GameLog, series: Series): IsMisdated {
+  return misdatedChanges(
+    witnesses.filter((copy) => !series.isReplaced(copy)),
+    events,
+  );
 }
 
 /** Each era numbers its rules anew: that a title has another number in another one is no misreading. */

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
 import { sampleCopy as copy } from '../../../test/support/sample-copy.ts';
+import { logEvent } from '../../../test/support/log-event.ts';
+import type { LogEvent } from '../../schemas/index.ts';
 import { misdatedChanges } from './misdated-changes.ts';
 
 /** The dates that are denied, of changes such as `7 p12 2031-02-03`: a rule, a proposal and a day. */
 function misdated(...changes: readonly string[]): string[] {
+  return misdatedIn(changes, []);
+}
+
+/** The same beside a log of decisions. */
+function misdatedIn(changes: readonly string[], log: readonly LogEvent[]): string[] {
   const copies = changes.map((words) => {
     const [rule = '', by = '', at = ''] = words.split(' ');
     const lines: [number, number] = [5, 6];
@@ -11,7 +18,7 @@ function misdated(...changes: readonly string[]): string[] {
       events: [{ verb: 'amendment', cause: 'proposal', by, at, lines }],
     });
   });
-  const isMisdated = misdatedChanges(copies);
+  const isMisdated = misdatedChanges(copies, log);
   return copies.flatMap(({ events }) =>
     events.flatMap((one) => (isMisdated(one) ? JSON.stringify(one.at).slice(1, -1) : [])),
   );
@@ -38,4 +45,14 @@ test('what one proposal did to two rules it did at about one time', () => {
 test('a month is compared by its last and its first day, and an unnumbered cause with nothing', () => {
   expect(misdated('1 11 2031-02', '2 11 2031-03-10')).toEqual([]);
   expect(misdated('1 Ann 2031-02-01', '2 Ann 2031-05-01')).toEqual([]);
+});
+
+test('a proposal does nothing before the decision on it is announced', () => {
+  const decided = (proposal: string, at: string) =>
+    logEvent({ id: `votes/${proposal}`, do: 'decide', at, decision: { proposal } });
+  const dates = ['1 11 2031-01-28', '2 12 2031-01-30'];
+  expect(misdatedIn(dates, [decided('11', '2031-02'), decided('12', '2031-02')])).toEqual([
+    '2031-01-28',
+  ]);
+  expect(misdatedIn(dates, [decided('11', '2031-02'), decided('11', '2031-01')])).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { isEstimate } from '../../schemas/time.ts';
 import { greatestOf, leastOf } from '../../schemas/extremes.ts';
-import type { RevisionEvent, Witness } from '../../schemas/index.ts';
+import type { LogEvent, RevisionEvent, Witness } from '../../schemas/index.ts';
 import { intervalOf } from '../time/when.ts';
 
 /** Tells whether the date of a listed change is denied by the dates of other proposals. */
@@ -8,6 +8,9 @@ export type IsMisdated = (event: RevisionEvent) => boolean;
 
 /** Proposals are adopted about in the order of their numbers: two weeks before or after it, in milliseconds. */
 const ASTRAY = 14 * 86_400_000;
+
+/** A list of messages may begin a month by the clock of another place: two days, in milliseconds. */
+const OTHER_CLOCK = 2 * 86_400_000;
 
 /** How many proposals on one side must deny a date. */
 const DENYING = 2;
@@ -23,10 +26,15 @@ interface Dated {
 /**
  * Finds the listed changes whose date is likely misread, or that of a change which was lost before them: all that
  * their proposal did to other rules is dated weeks away, or the next two proposals of lower numbers are dated weeks
- * later, or those of higher numbers weeks earlier.
+ * later, or those of higher numbers weeks earlier, or it was before the decision on its proposal was announced.
  * @param witnesses copies whose lists count, of any rules
+ * @param events a log, which may tell of the decisions
  */
-export function misdatedChanges(witnesses: readonly Witness[]): IsMisdated {
+export function misdatedChanges(
+  witnesses: readonly Witness[],
+  events: readonly LogEvent[] = [],
+): IsMisdated {
+  const decided = decisionTimes(events);
   const dated = witnesses.flatMap(({ rule, events }) =>
     events.flatMap((event) => datedOf(rule, event) ?? []),
   );
@@ -47,6 +55,7 @@ export function misdatedChanges(witnesses: readonly Witness[]): IsMisdated {
     ];
     return (
       isElsewhere(one, byProposal.get(one.proposal) ?? []) ||
+      one.to + OTHER_CLOCK < (decided.get(one.proposal) ?? -Infinity) ||
       (lower.length === DENYING && lower.every(({ first }) => first > one.to + ASTRAY)) ||
       (higher.length === DENYING && higher.every(({ last }) => last < one.from - ASTRAY))
     );
@@ -58,10 +67,28 @@ export function misdatedChanges(witnesses: readonly Witness[]): IsMisdated {
 function datedOf(rule: string, event: RevisionEvent): Dated | undefined {
   const { by, at, cause } = event;
   const told = isEstimate(at) ? undefined : intervalOf(at);
-  if (told === undefined || by === null || !/^\d{1,9}$/u.test(by)) return undefined;
+  const proposal = by === null ? undefined : numberOf(by);
+  if (told === undefined || proposal === undefined) return undefined;
   if (cause !== undefined && cause !== 'proposal') return undefined;
   const [from, to] = [Date.parse(told.from), Date.parse(told.to)];
-  return { event, rule, proposal: Number(by), from, to };
+  return { event, rule, proposal, from, to };
+}
+
+function numberOf(printed: string): number | undefined {
+  return /^\d{1,9}$/u.test(printed) ? Number(printed) : undefined;
+}
+
+/** When the first decision on each proposal was announced, at the earliest, in milliseconds. */
+function decisionTimes(events: readonly LogEvent[]): ReadonlyMap<number, number> {
+  const times = events.flatMap(({ decision, at }): (readonly [number, number])[] => {
+    const proposal = decision && numberOf(decision.proposal);
+    const told = at === undefined || isEstimate(at) ? undefined : intervalOf(at);
+    return proposal === undefined || told === undefined ? [] : [[proposal, Date.parse(told.from)]];
+  });
+  const byProposal = Map.groupBy(times, ([proposal]) => proposal);
+  return new Map(
+    [...byProposal].map(([proposal, own]) => [proposal, leastOf(own.map(([, from]) => from))]),
+  );
 }
 
 /** What a proposal does it does at about one time. */
