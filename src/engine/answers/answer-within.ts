@@ -8,15 +8,28 @@ export interface Within {
   readonly last: string;
 }
 
-/** Returns the places of a stretch between any two of which nothing that is told of a rule changes. */
-export function placesWithin(
-  { steps }: Pick<RuleLife, 'steps'>,
-  { first, last }: Within,
-): string[] {
+/** Comes after a place, and before whatever else comes after it. */
+const AFTER = ' ';
+
+/**
+ * Returns the places of a stretch that tell of all of it: whatever begins or ends within, a change, a copy or a doubt,
+ * and the moment after each, for what is so at the end of a copy need not be so any longer.
+ */
+export function placesWithin(life: RuleLife, { first, last }: Within): string[] {
   if (first === last) return [last];
-  const ends = steps.flatMap(({ window: { sure } }) => [sure.first ?? [], sure.last ?? []].flat());
-  const inner = ends.filter((place) => first < place && place < last);
-  return [...new Set([first, ...inner.toSorted(), last])];
+  const ends = endsOf(life).filter((place) => first < place && place < last);
+  const places = new Set([first, ...ends].toSorted());
+  return [...places].flatMap((place) => [place, place + AFTER]).concat(last);
+}
+
+/** Wherever what is told of a rule may be another thing before and after. */
+function endsOf({ steps, told, doubts, copied, gone, prints, factDoubts }: RuleLife): string[] {
+  const ofSteps = steps.flatMap(({ window: { sure, likely } }) => [sure, likely]);
+  const ofTimes = ofSteps.flatMap(({ first, last }) => [first ?? [], last ?? []].flat());
+  const worded = steps.flatMap(({ words }) => words ?? []);
+  const ofFacts = [...factDoubts.values()].flat();
+  const stretches = [told, doubts, copied, gone, prints, worded, ofFacts].flat();
+  return [...ofTimes, ...stretches.flatMap(({ from, to }) => [from ?? [], to ?? []].flat())];
 }
 
 /** Returns what is known of a rule at some moment of a stretch, of which nobody knows which it was. */
