@@ -38,6 +38,7 @@ export {
   askPath,
   askRule,
   createLifeOn,
+  eventOfValue,
   createLives,
   createRulesetsOf,
   createRulesets,

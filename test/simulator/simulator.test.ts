@@ -112,6 +112,7 @@ function saying(said: Said): () => Oracle {
     daysOf: () => ({}),
     ruleset: () => ({ inForce: [], perhaps: [], whole: false }),
     shownRuleset: () => ({ inForce: [], perhaps: [], whole: false }),
+    dayShown: () => undefined,
     windowOf: () => ({}),
     likelyWindowOf: () => ({}),
     timeOn: () => ({}),

@@ -20,6 +20,13 @@ export function unknown<T>(): Answer<T> {
   return { certainty: 'unknown', candidates: [], events: [] };
 }
 
+/** Returns the number of the event that the value of an answer comes from; undefined where none is known. */
+export function eventOfValue<T>({ value, candidates, events }: Answer<T>): number | undefined {
+  const place = candidates.findIndex((one) => one === value);
+  const event = value === undefined ? undefined : events[place];
+  return event === -1 ? undefined : event;
+}
+
 /** A value that might be the answer, with the number of the event that it comes from. */
 export interface Candidate<T> {
   readonly value: T;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LogEvent } from '../../schemas/event.ts';
-import type { Finding, Witness } from '../../schemas/index.ts';
+import { Game, type Finding, type Witness } from '../../schemas/index.ts';
 import { HARBOUR as game, writeEntry } from '../../../test/support/harbour-log.ts';
 import { sampleCopy } from '../../../test/support/sample-copy.ts';
 import type { ToldSource } from '../rules/damaged-copies.ts';
@@ -125,4 +125,25 @@ describe('the rules of a document of which the day is not known', () => {
       ...{ sure: ['1', '4'], unsure: ['2', '3'], gone: ['5'] },
     });
   });
+});
+
+const LAGOON = Game.parse({
+  ...{ id: 'lagoon', name: 'A lagoon', summary: 'A game about tides.', numbering: 'number' },
+  eras: [{ id: 'ebb', name: 'Ebb', from: '2031-01-01', clock: 'b-nomic-first' }],
+  anchors: [
+    { game: { era: 'ebb', nweek: 1, nday: 1 }, calendar: '2031-01-01', begins: true },
+    { game: { era: 'ebb', nweek: 2, nday: 1 }, calendar: '2031-01-20', begins: true },
+  ],
+});
+
+test('a rule that another document of its nday prints is perhaps no longer in force in one that leaves it out', () => {
+  const nday = { era: 'ebb', nweek: 1, nday: 5 };
+  const first = source({ id: 'first', asOf: { calendar: '2031-01-05', game: nday } });
+  const book = source({ asOf: { game: nday } });
+  const witnesses = [
+    ...copies(['1', '2']).map((one) => ({ ...one, source: 'first' })),
+    ...copies(['1']),
+  ];
+  const world = worldOf({ game: LAGOON, sources: [first, book], witnesses, events: [] });
+  expect(told(world)).toMatchObject({ sure: ['1'], unsure: ['2'] });
 });

@@ -61,17 +61,36 @@ function answerShown(
   world: World,
   life: RuleLife,
   source: string,
-  { within }: SourceMoment,
+  { axis, within }: SourceMoment,
 ): RuleAnswer {
   const { rule } = life;
   const shown = shownIn(world, rule, source);
-  const told = answerWithin(life, within ?? NEVER);
+  const answer = answerWithin(life, within ?? NEVER);
+  const isLeftOut = shown === undefined && isOfGameTime(world, axis, source);
+  const told = isLeftOut ? perhapsEnded(answer) : answer;
   const places = placesWithin(life, within ?? NEVER);
   if (shown === undefined || places.some((place) => isLeftOpen(life, place))) return told;
   if (within !== undefined && places.every((place) => isToldAt(life, place))) {
     return narrowByCopy(told, shown === 'repealed' ? undefined : shown);
   }
   return shown === 'repealed' ? ended(told) : answerByCopy(rule, shown);
+}
+
+/**
+ * An nday may last for long, and another document may show how it began: what a document of it leaves out is not sure
+ * to have been in force.
+ */
+function isOfGameTime(world: World, axis: Axis, source: string): boolean {
+  const asOf = world.log.sources.find(({ id }) => id === source)?.asOf;
+  if (asOf?.game?.nweek === undefined || typeof asOf.calendar === 'string') return false;
+  return world.printingOn(axis).some((one) => one.source === source);
+}
+
+function perhapsEnded(answer: RuleAnswer): RuleAnswer {
+  const { certainty, value, candidates, events } = answer.force;
+  if (certainty !== 'known' || value !== 'in-force') return answer;
+  const force = { candidates: [...candidates, 'not-in-force' as const], events: [...events, -1] };
+  return { ...answer, force: { certainty: 'between', ...force } };
 }
 
 /** A copy that is damaged below its heading still tells that its rule is in force, with what stands there. */

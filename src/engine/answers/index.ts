@@ -2,7 +2,7 @@
  * What is known of a game at an instant. Whoever asks, a page, its data, the command line or the
  * browser, is answered here: with how sure it is, and by which events.
  */
-export { type Answer } from './answer.ts';
+export { eventOfValue, type Answer } from './answer.ts';
 export { type RuleAnswer } from './answer-rule.ts';
 export { askPath, createPaths, type AskPath, type PathAnswer } from './ask-path.ts';
 export { askRule } from './ask-rule.ts';

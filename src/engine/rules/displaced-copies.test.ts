@@ -74,6 +74,17 @@ test('where a rule of a document alone has lost its words, these may stand where
   expect(displaced(numbered('11 5 10 4 9 1', '9'))).toEqual([]);
 });
 
+test('where one of the pages of a document alone may have been moved, it ends and begins within a rule', () => {
+  const numbered = (order: string) =>
+    print('x', order).map((one) => ({ ...one, number: one.rule }));
+  expect(displaced(numbered('2 5 8 10 11 16 14'))).toEqual(['x/11', 'x/14', 'x/16']);
+  expect(displaced(numbered('1 2 7 8 3 4 9 10 11'))).toEqual(['x/2', 'x/4', 'x/8']);
+  // A whole part of the ruleset stands before another.
+  expect(displaced(numbered('201 202 203 204 101 102 103 104 105'))).toEqual([]);
+  expect(displaced(numbered('2 1'))).toEqual([]);
+  expect(displaced(numbered('1 3 2 5 4 6 7 8'))).toEqual([]);
+});
+
 test('a rule before all that another document has may be cut in two where these do not begin as there', () => {
   expect(displaced(print('x', 'a b c d e'), print('y', 'q c b d e'))).toEqual([
     ...['x/a', 'x/b', 'x/c'],

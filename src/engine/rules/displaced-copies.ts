@@ -4,10 +4,10 @@ import { wordingOf } from './wordings.ts';
 /**
  * Finds the copies behind which a document goes on with another rule than those before or after it do, unless the
  * numbers of its rules ascend or one of these has the same order: a page of it may lie out of place, and end and
- * begin within a rule. So it may where a rule has lost its words and the numbers do not ascend. Where two documents
- * deny each other nobody can tell whose page it is. Words that another copy has, too, are those of their rule. That
- * numbers do not ascend says nothing alone: people write rules in any order. What counts is the order in which a
- * document is read, and not that of its lines: a scanner may begin with the last page.
+ * begin within a rule. So it may where a rule has lost its words and the numbers do not ascend, or where they do but
+ * for one place. Where two documents deny each other nobody can tell whose page it is. Words that another copy has,
+ * too, are those of their rule. That numbers do not ascend says nothing alone: people write rules in any order. What
+ * counts is the order in which a document is read, and not that of its lines: a scanner may begin with the last page.
  * @param witnesses copies in order of time, of documents that were made at once and not file by file
  */
 export function displacedCopies(witnesses: readonly Witness[]): ReadonlySet<Witness> {
@@ -26,13 +26,32 @@ export function displacedCopies(witnesses: readonly Witness[]): ReadonlySet<Witn
 }
 
 /**
- * A document that prints a heading and no words below it has lost these: they may stand where a page was put, and its
- * rules have stood in the order of their numbers.
+ * Returns the rules of a document in the order of their numbers, where they have stood in it: where a heading has lost
+ * its words, which may stand where a page was put, and where no more than a few rules stand elsewhere.
  */
 function asNumbered(own: readonly Witness[]): (readonly Witness[])[] {
+  const numbers = own.map(({ number }) => Number(number ?? NaN));
+  if (numbers.some((number) => Number.isNaN(number))) return [];
   const isBare = own.some(({ words, status }) => words === 0 && status === 'in-force');
-  if (!isBare || own.some(({ number }) => Number.isNaN(Number(number ?? NaN)))) return [];
+  if (!isBare && !isOneMoved(numbers)) return [];
   return [own.toSorted((a, b) => Number(a.number) - Number(b.number))];
+}
+
+/** A page holds a few rules; a part of a ruleset, which may stand before one of lower numbers, has more. */
+const ON_A_PAGE = 3;
+
+/** Whether numbers ascend but for one place, across which no more than a page of them can have been moved. */
+function isOneMoved(numbers: readonly number[]): boolean {
+  const falls = numbers.flatMap((number, at) =>
+    number > (numbers[at + 1] ?? Infinity) ? [at] : [],
+  );
+  const [at, other] = falls;
+  if (at === undefined || other !== undefined) return false;
+  const [high = 0, low = 0] = numbers.slice(at, at + 2);
+  const before = numbers.slice(0, at + 1).filter((number) => number > low);
+  const behind = numbers.slice(at + 1).filter((number) => number < high);
+  const moved = Math.min(before.length, behind.length);
+  return moved <= ON_A_PAGE && numbers.length > 2 * moved;
 }
 
 /** How many documents before and behind one it is compared with. */

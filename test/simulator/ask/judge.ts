@@ -46,7 +46,11 @@ export function reply(oracle: Oracle, question: Question): Reply {
       return ofRuleset(oracle.ruleset(question.instant), () => question.instant);
     case 'shown-ruleset': {
       const { paper } = question;
-      return ofRuleset(oracle.shownRuleset(paper), ({ plans }) => momentOf(plans, paper));
+      return ofShown(
+        oracle.shownRuleset(paper),
+        ({ plans }) => momentOf(plans, paper),
+        oracle.dayShown(paper),
+      );
     }
     case 'one-answer':
       return oneAnswer(oracle, question.instant);
@@ -154,6 +158,21 @@ function ofRuleset(
   };
   const words = `in force ${inForce.join(' ')}; perhaps ${perhaps.join(' ')}; ${whole ? 'whole' : 'at least'}`;
   return { sureness, words, holdsIn };
+}
+
+/** A page that names a day tells of that day, though its paper was of another one. */
+function ofShown(
+  said: RulesetSaid,
+  momentIn: (truth: Truth) => string | undefined,
+  day: string | undefined,
+): Reply {
+  const shown = ofRuleset(said, momentIn);
+  const onDay = ofRuleset(said, () => day && `${day}T23:59:59Z`);
+  const holdsIn = (truth: Truth) => {
+    const holds = shown.holdsIn(truth);
+    return holds === false ? onDay.holdsIn(truth) === true : holds;
+  };
+  return { ...shown, holdsIn };
 }
 
 /** The moment that a paper shows; undefined in a game of which nobody made that paper. */

@@ -51,6 +51,8 @@ export interface Oracle {
   readonly ruleset: (instant: string) => RulesetSaid;
   /** The same of the moment that a paper shows, as the page of that moment has it. */
   readonly shownRuleset: (paper: string) => RulesetSaid;
+  /** The day of which the archive says that a paper is; undefined where it knows none. */
+  readonly dayShown: (paper: string) => string | undefined;
   /** The days in which all of a game time lies. */
   readonly windowOf: (time: GameTime) => SpanSaid;
   /** The same by estimates, too. */

@@ -25,6 +25,8 @@ import type { Archive } from './read-archive.ts';
 
 const UNKNOWN: Said = { certainty: 'unknown', candidates: [] };
 
+const NO_RULESET: RulesetSaid = { inForce: [], perhaps: [], whole: false };
+
 /** Answers as the engine gives them to whoever asks. */
 export function createWorldOracle(archive: Archive): Oracle {
   const { game, sources, events, witnesses } = archive;
@@ -37,6 +39,7 @@ export function createWorldOracle(archive: Archive): Oracle {
   const lives = createLives(world);
   const rulesets = createRulesets(world, lives);
   const rulesetsOf = createRulesetsOf(world, lives);
+  const asOfPaper = (paper: string) => sources.find(({ id }) => id === paper)?.asOf;
   return {
     path: (path, instant) => said(askPath(world, path, { calendar: instant }), String),
     rule: (rule, instant) => ruleSaid(askRule(world, rule, { calendar: instant }), archive),
@@ -50,7 +53,12 @@ export function createWorldOracle(archive: Archive): Oracle {
         }),
       ),
     ruleset: (instant) => rulesetSaid(rulesets({ calendar: instant })),
-    shownRuleset: (paper) => rulesetSaid(rulesetsOf(paper)),
+    // A paper that is missing has no page.
+    shownRuleset: (paper) => (asOfPaper(paper) ? rulesetSaid(rulesetsOf(paper)) : NO_RULESET),
+    dayShown: (paper) => {
+      const calendar = asOfPaper(paper)?.calendar;
+      return typeof calendar === 'string' ? calendar.slice(0, 10) : undefined;
+    },
     windowOf: (clock) => daysOf(world, clock, 'sure'),
     likelyWindowOf: (clock) => daysOf(world, clock, 'likely'),
     daysOf: (clock) => ({

@@ -41,17 +41,38 @@ export function readLines(
 ): PageLine[] {
   const head = endOfHead(lines);
   const written = lines.filter(({ text }) => text !== '');
+  const isTitle = titlesOf(written.filter(({ span }) => span.line <= head));
   return written.map((line): PageLine => {
     const said = stated.get(line.span.line);
     if (said) return { ...line, kind: said.kind, stated: said.place };
-    if (isContents(line.text) && line.span.line <= head) {
+    // Below the head a rule may be called so, but with no sign behind it.
+    if (isContents(line.text) && (line.span.line <= head || line.text.endsWith('|'))) {
       return { ...line, kind: 'table of contents' };
     }
-    if (line.span.line <= head) return { ...line, kind: 'page title' };
+    if (line.span.line <= head && isTitle(line)) return { ...line, kind: 'page title' };
     if (isSection(line.text)) return { ...line, kind: 'section' };
     const shape = shapeOf(line.text);
     return { ...line, kind: shape === 'title' ? 'rule' : 'text', isDoubtful: shape === 'doubtful' };
   });
+}
+
+/**
+ * Tells which lines of the head are the name of the page and what introduces it: all, where no sentence stands first, or
+ * a title below one. There a page is out of place, and of its lines only the name is of the head.
+ */
+function titlesOf(head: readonly TextLine[]): (line: TextLine) => boolean {
+  const above = head.filter(({ text }) => !isContents(text));
+  const first = above.findIndex(({ text }) => isSentence(text));
+  const isInOrder = first !== 0 && above.every(({ text }, at) => at < first || isSentence(text));
+  if (first < 0 || isInOrder) return () => true;
+  const last = above.at(-1);
+  const name =
+    last !== undefined && !isSentence(last.text) ? last : first > 0 ? above[0] : undefined;
+  return (line) => line === name;
+}
+
+function isSentence(text: string): boolean {
+  return shapeOf(text) === 'words' && text.endsWith('.');
 }
 
 /** Returns the last line of what stands above the rules, 0 where nothing does. */

@@ -2,6 +2,7 @@ import { onlyFile, spanOfLine, type SourceDocument, type Span } from '../../docu
 import type { Drafts, RuleDraft } from '../../draft.ts';
 import type { ParseContext } from '../../format.ts';
 import { textLines, type TextLine } from '../../shared/text-line.ts';
+import { reportHeads } from './heads.ts';
 import { readHeadingsFile } from './headings-file.ts';
 import { readLines, type PageLine } from './page-lines.ts';
 import { readPage, type FoundRule } from './page.ts';
@@ -23,7 +24,10 @@ export function parseWikiPage(document: SourceDocument, context: ParseContext): 
   const [first] = rules;
   const hasHead = lines.some(({ kind }) => kind === 'table of contents');
   if (first?.section === null && stated.size === 0) reportHead(first, hasHead, context);
-  if (stated.size === 0) reportWordsAbove(lines, context);
+  if (stated.size === 0) {
+    reportWordsAbove(lines, context);
+    reportHeads(lines, context);
+  }
   const end = lines.at(-1)?.span;
   return { rules: rules.map((rule) => toDraft(rule, end, context)), sections };
 }

@@ -1,4 +1,4 @@
-import type { RuleAnswer } from '../../../engine/index.ts';
+import { eventOfValue, type RuleAnswer } from '../../../engine/index.ts';
 import { instantOf, type AtMoment, type GameTimes } from '../../replay/at-moments.ts';
 import { routes } from '../../routes.ts';
 import { capitalise } from '../../moment-words.ts';
@@ -38,11 +38,12 @@ function changeOf(times: GameTimes, before: RuleAnswer, after: RuleAnswer): Rule
   if (was === is && old === now) return [];
   const rule = times.model.ruleBySlug.get(after.rule);
   const number = after.number.value ?? rule?.latest.number ?? rule?.latest.title ?? after.rule;
-  const shown = was === is ? after.version.events : after.force.events;
+  // What else is possible came of later events, of which nothing is listed here.
+  const made = eventOfValue<unknown>(was === is ? after.version : after.force);
   return [
     {
-      when: whenOf(times, shown),
-      verb: verbOf(times, shown) ?? (was === is ? 'Changed' : effect(is)),
+      when: whenOf(times, made),
+      verb: verbOf(times, made) ?? (was === is ? 'Changed' : effect(is)),
       rule: linked(number, rule && routes.rule(times.model.game.id, after.rule, 'history')),
       revisions: revisionsOf(was === 'in-force' ? before : null, is === 'in-force' ? after : null),
     },
@@ -60,17 +61,17 @@ function revisionsOf(before: RuleAnswer | null, after: RuleAnswer | null): strin
 }
 
 /** A copy shows what was made, and not when. */
-function eventOf({ history }: GameTimes, events: readonly number[]) {
-  const event = history?.events[events.at(-1) ?? -1];
+function eventOf({ history }: GameTimes, made: number | undefined) {
+  const event = history?.events[made ?? -1];
   return event === undefined || event.do === 'print' ? undefined : event;
 }
 
-function whenOf(times: GameTimes, events: readonly number[]): string {
-  const event = eventOf(times, events);
+function whenOf(times: GameTimes, made: number | undefined): string {
+  const event = eventOf(times, made);
   return event === undefined ? '' : eventTime(times.model, event);
 }
 
-function verbOf(times: GameTimes, events: readonly number[]): string | undefined {
-  const event = eventOf(times, events);
+function verbOf(times: GameTimes, made: number | undefined): string | undefined {
+  const event = eventOf(times, made);
   return event === undefined ? undefined : capitalise(spaced(event.do));
 }
