@@ -40,8 +40,9 @@ export function inBookOrder<T>(
   nameOf: (file: T) => string,
   places: ReadonlyMap<string, number>,
 ): T[] {
-  const placeOf = (file: T) => places.get(nameOf(file)) ?? places.size;
-  return files.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const placeOf = (file: T) => places.get(nameOf(file)) ?? Infinity;
+  const compare = (a: number, b: number) => (a === b ? 0 : a - b);
+  return files.toSorted((a, b) => compare(placeOf(a), placeOf(b)));
 }
 
 /** Paths may have their blanks as links have them. */

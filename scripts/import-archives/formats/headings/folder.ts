@@ -1,9 +1,14 @@
 import type { SourceDocument, SourceFile, Span } from '../../document.ts';
-import { chooseHeadings, type Choice } from '../../shared/headings/choose.ts';
+import { chooseHeadings } from '../../shared/headings/choose-headings.ts';
+import type { Choice } from '../../shared/headings/choose.ts';
 import { readRuleName, type RuleName } from '../../shared/headings/rule-name.ts';
 import { OF_RULES } from '../../shared/headings/words-of-rules.ts';
 import { linesOf, settingOf } from '../../shared/headings/setting.ts';
+import { inBookOrder } from '../../shared/book.ts';
+import { placesOf } from './file-places.ts';
 import type { FolderFile } from './folder-file.ts';
+import { romanNames } from './roman-files.ts';
+import { countOn } from './running-files.ts';
 import { areOfBook, findTitledFiles } from './titled-files.ts';
 import { readFrontMatter } from '../../shared/headings/front-matter.ts';
 
@@ -21,7 +26,10 @@ const NUMBER_KEYS = ['rule', 'number', 'rule number', 'rule_number', 'num', 'no'
 /** Looks at the files of a folder: whether their names or their front matter number them, or each holds rules. */
 export function readFolder(document: SourceDocument): Folder {
   const { files, holding: among } = amongRules(
-    document.files.map((file) => readFile(document, file)),
+    withRoman(
+      document.files.map((file) => readFile(document, file)),
+      document.beside,
+    ),
   );
   const numbered = files.filter(({ number }) => number !== undefined);
   const distinct = new Set(numbered.map(({ number }) => number)).size;
@@ -31,8 +39,10 @@ export function readFolder(document: SourceDocument): Folder {
   const within = seen.map((choice) => (choice.score >= 0.5 ? choice : undefined));
   const rules = within.reduce((sum, choice) => sum + (choice?.headings.size ?? 0), 0);
   const chapters = numbered.filter((one) => isChapter(one, seen[files.indexOf(one)])).length;
-  const isFilePerRule =
-    files.length === 1
+  const areChapters = countOn(inOrder(files, seen));
+  const isFilePerRule = areChapters
+    ? false
+    : files.length === 1
       ? isListOfOthers(document, files) ||
         (distinct === 1 && !isRuleset(within[0]) && chapters === 0)
       : distinct >= among / 2 && rules < numbered.length * 2 && chapters * 2 < numbered.length;
@@ -40,7 +50,7 @@ export function readFolder(document: SourceDocument): Folder {
     const score = numbered.length >= 3 ? 0.9 : numbered.length === 2 ? 0.7 : 0.4;
     return { isFilePerRule, files, score, evidence: numbered.flatMap(firstPlace) };
   }
-  const titled = new Set(findTitledFiles(document, files, seen));
+  const titled = new Set(areChapters ? [] : findTitledFiles(document, files, seen));
   if (titled.size > 0) {
     const called = files.map((one) => (titled.has(one) ? { ...one, key: one.base } : one));
     return {
@@ -50,7 +60,7 @@ export function readFolder(document: SourceDocument): Folder {
       evidence: [...titled].flatMap(firstPlace),
     };
   }
-  const holding = within.filter((choice) => choice !== undefined);
+  const holding = (areChapters ? seen : within).filter((choice) => choice !== undefined);
   const isHalf = holding.length >= files.length / 2 && holding.length > 0;
   const alone = isHalf ? [] : oneEach(seen);
   const evidence = [...holding, ...alone].flatMap(({ headings }) =>
@@ -58,6 +68,29 @@ export function readFolder(document: SourceDocument): Folder {
   );
   const score = isHalf ? 0.8 : alone.length > 0 ? 0.7 : likely(seen);
   return { isFilePerRule, files, score, evidence };
+}
+
+/** What was seen in files, in the order in which they are read. */
+function inOrder(files: readonly FolderFile[], seen: readonly Choice[]): Choice[] {
+  const places = placesOf(files.map(({ file }) => file));
+  const pairs = files.map(({ file }, at) => ({ file, choice: seen[at] }));
+  const sorted = inBookOrder(pairs, ({ file }) => file.name, places);
+  return sorted.flatMap(({ choice }) => choice ?? []);
+}
+
+/** Where no file is numbered in figures, Roman numbers of their names count. */
+function withRoman(
+  files: readonly FolderFile[],
+  beside: readonly string[] = [],
+): readonly FolderFile[] {
+  if (files.some(({ number }) => number !== undefined)) return files;
+  const roman = romanNames([...files.map(({ base }) => base), ...beside.map(nameWithoutEnding)]);
+  return files.map((one) => {
+    const name = roman.get(one.base);
+    if (name === undefined) return one;
+    const words = one.base.slice(name.size).replace(/[_-]+/gu, ' ').trim();
+    return { ...one, number: name.number, words };
+  });
 }
 
 /** Files that have one heading each that is called a rule, where half of them do and no two are of one number. */

@@ -40,6 +40,68 @@ describe('a document without rules', () => {
   });
 });
 
+describe('numbers that come again', () => {
+  const rule = (number: number, words: string) => [`### Rule ${number}: ${words}`, '', 'So.', ''];
+  const sets = (one: string, other: string, ...more: string[]) => [
+    ...['# Pond', '', one, '', ...rule(1, 'Eels'), ...rule(2, 'Pike'), ''],
+    ...[other, '', ...rule(1, 'Tench'), ...rule(2, 'Carp'), ...more],
+  ];
+
+  test('are those of sets of rules that are called otherwise', () => {
+    const document = documentOf(...sets('## Constitution of the Pond', '## Bylaws of the Pond'));
+    const { drafts } = readSource(document, new Map(), headings);
+    const ids = ['Constitution 1', 'Constitution 2', 'Bylaws 1', 'Bylaws 2'];
+    expect(drafts.rules.map(({ id }) => id)).toEqual(ids);
+    expect(drafts.rules.map(({ title }) => title)).toEqual(['Eels', 'Pike', 'Tench', 'Carp']);
+  });
+
+  test('are those of sets that whole titles tell apart', () => {
+    const document = documentOf(...sets('## Rules of Water', '## Rules of Land'));
+    const { drafts } = readSource(document, new Map(), headings);
+    expect(drafts.rules.map(({ id }) => id)).toContain('Rules of Land 2');
+  });
+
+  test.each([
+    ['## Rules', '## Former Rules'],
+    ['## Rules', '## Rules'],
+    ['## Rules 2031', '## Rules 2032'],
+    ['## Bylaws', '## Satzung'],
+  ])('are refused with both places where they may be one set twice: %s, %s', (one, other) => {
+    const found = detect(documentOf(...sets(one, other)), [headings]);
+    const reason = 'problem' in found ? found.problem.reason : '';
+    expect(reason).toContain('1 stands in line 5 and again in line 16');
+  });
+
+  test('are not told apart where rules stand outside of all parts', () => {
+    const more = ['## Players', '', ...rule(9, 'Newts')];
+    const document = documentOf(...sets('## Constitution', '## Bylaws', ...more));
+    const { drafts } = readSource(document, new Map(), headings);
+    expect(drafts.rules.map(({ number }) => number)).toEqual(['1', '2', '1', '2', '9']);
+  });
+
+  test('of few rules among many are slips, and those of files that may be one set twice are left', () => {
+    const file = (name: string, lines: string[]) => ({ name, path: name, lines });
+    const idsOf = (...files: ReturnType<typeof file>[]) => {
+      const document = { ...documentOf(), name: 'pond', isFolder: true, files };
+      return readSource(document, new Map(), headings).drafts.rules.map(({ id }) => id);
+    };
+    const [one, two] = [[...rule(1, 'Eels'), ...rule(2, 'Pike')], rule(1, 'Tench')];
+    const three = [...rule(2, 'Carp'), ...rule(3, 'Roach'), ...rule(4, 'Newts')];
+    expect(idsOf(file('rules.md', one), file('old-rules.md', two))).toEqual(['1', '2', '1']);
+    expect(idsOf(file('rules.1.md', one), file('rules.2.md', two))).toEqual(['1', '2', '1']);
+    expect(idsOf(file('regeln.md', one), file('rules.md', two))).toEqual(['1', '2', '1']);
+    expect(idsOf(file('rules-a.md', one), file('rules.md', two))).toEqual(['1', '2', '1']);
+    expect(idsOf(file('bylaws.md', three), file('rules.md', one))).toEqual([
+      '2',
+      '3',
+      '4',
+      '1',
+      '2',
+    ]);
+    expect(idsOf(file('bylaws.md', two), file('rules.md', one))).toContain('Bylaws 1');
+  });
+});
+
 describe('links within the source', () => {
   const filesAt = 'https://a.example/nomic/blob/main/';
   const linksIn = (document: SourceDocument, writing: Writing = {}) => {

@@ -1,18 +1,20 @@
 import { onlyFile, type SourceDocument } from '../../document.ts';
 import type { Drafts } from '../../draft.ts';
 import type { ParseContext, RulesOfFile, Writing } from '../../format.ts';
-import { inBookOrder, placesInBooks } from '../../shared/book.ts';
+import { inBookOrder } from '../../shared/book.ts';
 import { linesOf } from '../../shared/headings/setting.ts';
 import { rulesAmongHeadings } from '../../shared/headings/rule-links.ts';
 import type { Choice } from '../../shared/headings/choose.ts';
 import { chooseIn, readRules, type Others } from '../../shared/headings/read-rules.ts';
+import { partedByFiles } from './file-parts.ts';
 import { parseRuleFiles } from './file-rules.ts';
+import { placesOf } from './file-places.ts';
 import { readFolder } from './folder.ts';
 
 /** Reads the rules of a document, each from its heading to the next one; of a folder, a file after the other. */
 export function parseHeadings(document: SourceDocument, context: ParseContext): Drafts {
   if (!document.isFolder) return readRules(document, onlyFile(document), context);
-  const places = placesInBooks(document.files);
+  const places = placesOf(document.files);
   const read = readFolder(document);
   const folder = { ...read, files: inBookOrder(read.files, ({ file }) => file.name, places) };
   if (folder.isFilePerRule && context.writing.headings === undefined) {
@@ -31,12 +33,13 @@ export function parseHeadings(document: SourceDocument, context: ParseContext): 
 /** Where files hold rules, links from one to another lead to the rules there, and a file without rules only goes with them. */
 function rulesOfFolder(document: SourceDocument, { writing }: ParseContext): Others {
   if (document.files.length < 2) return {};
-  const choices = document.files.map((file) => {
+  const read = document.files.map((file) => {
     const choice = chooseIn(document, file, linesOf(document, file), writing);
-    return [file.name, listsFiles(choice, document) ? withoutHeadings(choice) : choice] as const;
+    return [file, listsFiles(choice, document) ? withoutHeadings(choice) : choice] as const;
   });
-  const found = new Map(choices);
-  const files = new Map(choices.map(([name, choice]) => [name, rulesAmongHeadings(choice)]));
+  const choices = partedByFiles(read);
+  const found = new Map(choices.map(([{ name }, choice]) => [name, choice]));
+  const files = new Map(choices.map(([{ name }, choice]) => [name, rulesAmongHeadings(choice)]));
   return {
     ruleAtOther: (path, anchor) => files.get(path)?.(anchor),
     isAmongRules: choices.some(([, { headings }]) => headings.size > 0),

@@ -1,6 +1,8 @@
 import { onlyFile, type SourceDocument } from '../../document.ts';
 import type { Sniff } from '../../format.ts';
-import { chooseHeadings, type Choice } from '../../shared/headings/choose.ts';
+import { chooseHeadings } from '../../shared/headings/choose-headings.ts';
+import type { Candidate } from '../../shared/headings/candidate.ts';
+import type { Choice } from '../../shared/headings/choose.ts';
 import { describeFamily, suggestPattern } from '../../shared/headings/describe.ts';
 import { isPage } from '../../shared/is-page.ts';
 import { linesOf, settingOf } from '../../shared/headings/setting.ts';
@@ -44,7 +46,20 @@ export function explainHeadings(document: SourceDocument): string | undefined {
   if (best === undefined || best.members.length === 0) return undefined;
   const why = best.doubts.length > 0 ? best.doubts.join(', and ') : 'too little speaks for it';
   const look = best.members.length === 1 ? 'looks like a rule' : 'look like rules';
-  return `${describeFamily(best, choice)} ${look}, but ${why}; if they are rules, write “format: headings”, and if other lines are, “headings: ['${suggestPattern(best, choice)}']” with what those lines look like`;
+  return `${describeFamily(best, choice)} ${look}, but ${why}; if they are rules, write “format: headings”, and if other lines are, “headings: ['${suggestPattern(best, choice)}']” with what those lines look like${tellAgain(best.members)}`;
+}
+
+/** Says where a number comes again, and what to do: where parts are sets of rules, or one set at several times. */
+function tellAgain(members: readonly Candidate[]): string {
+  const lines = new Map<string, number>();
+  for (const { line, name } of members) {
+    const first = lines.get(name?.number ?? '');
+    if (first !== undefined && name !== undefined) {
+      return `; ${name.number} stands in line ${first} and again in line ${line.words.span.line}: if these are sets of rules beside each other, call the headings above them so (“# Constitution”, “# Bylaws”), and if one is the other at another time, give each a file and a source of its own in the manifest`;
+    }
+    if (name !== undefined) lines.set(name.number, line.words.span.line);
+  }
+  return '';
 }
 
 function choiceOf(document: SourceDocument): Choice {

@@ -1,7 +1,7 @@
 import { greatestOf } from '../../../../src/schemas/extremes.ts';
 import type { TextLine } from '../text-line.ts';
 import { NO_WORDS } from './doubts.ts';
-import { findFamilies, type Candidate, type Outline } from './families.ts';
+import { findFamilies, type Candidate, type Look, type Outline } from './families.ts';
 import { isFence } from './frame.ts';
 import { toHeading, type Rest, type RuleHeading } from './heading.ts';
 import { findRunning, findSequels } from './numbering.ts';
@@ -9,6 +9,7 @@ import { withStrays } from './strays.ts';
 import { OF_RULESETS } from './words-of-rules.ts';
 import { withoutRules } from './leaves.ts';
 import { weighTitles, withUpper } from './titles.ts';
+import type { Part } from './parts.ts';
 import { LEAST, weigh, type Setting, type WeighedFamily } from './weigh.ts';
 
 /** Which lines of a document are headings of rules, and why these. */
@@ -25,6 +26,8 @@ export interface Choice {
   /** All families that were weighed, the best first. */
   readonly weighed: readonly WeighedFamily[];
   readonly score: number;
+  /** Parts of the document that each number their rules anew; left out where it has none. */
+  readonly parts?: readonly Part[];
 }
 
 /** A family with a smaller share than this, against the first, says nothing of how deep rules stand. */
@@ -37,11 +40,15 @@ export const NO_LEVEL = 7;
  * the same kind go on from its numbers (`## 2`, `### 2.1`), that is taken, too. A document of which no
  * family has numbers is read by titles.
  */
-export function chooseHeadings(lines: readonly TextLine[], setting: Setting): Choice {
-  const choice = chooseOf(findFamilies(lines, 'code', setting.isWiki), setting);
+export function chooseAsOne(lines: readonly TextLine[], setting: Setting): Choice {
+  const choice = chooseOf(findFamilies(lines, { ...lookOf(setting), fences: 'code' }), setting);
   if (choice.score >= LEAST || !lines.some(({ text }) => isFence(text))) return choice;
-  const fenced = chooseOf(findFamilies(lines, 'rules', setting.isWiki), setting);
+  const fenced = chooseOf(findFamilies(lines, { ...lookOf(setting), fences: 'rules' }), setting);
   return fenced.score >= LEAST && isSure(fenced, setting) ? fenced : choice;
+}
+
+function lookOf({ isWiki, isTypst }: Setting): Look {
+  return { isWiki, isTypst };
 }
 
 /** What stands between fences may be commands and their steps. */

@@ -50,7 +50,7 @@ function startOf({ line }: Candidate): number {
 }
 
 /** A member of a list at the margin. */
-const MEMBER = /^(?:\d{1,9}[.)]|#\.|\\item)\s/u;
+const MEMBER = /^(?:\d{1,9}[.)]|#\.|\\item|\+|\(@[\w-]{0,40}\))\s/u;
 
 /** A paragraph or a heading at the margin ends a list: the next one begins anew. */
 function isBroken(lines: readonly TextLine[], from: number, to: number, margin: number): boolean {

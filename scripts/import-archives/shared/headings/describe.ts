@@ -1,4 +1,5 @@
 import type { Choice } from './choose.ts';
+import { knownNumber } from './heading.ts';
 import type { WeighedFamily } from './weigh.ts';
 import { counted } from '../../../../src/schemas/counted.ts';
 
@@ -16,7 +17,10 @@ export function describeFamily({ members }: WeighedFamily, { outline }: Choice):
 export function describeChoice(choice: Choice): string {
   const families = choice.taken.map((family) => describeFamily(family, choice));
   const all = [...choice.headings.values()].sort((a, b) => a.index - b.index);
-  const name = (at: number) => all.at(at)?.number ?? all.at(at)?.title ?? '';
+  const name = (at: number) => {
+    const heading = all.at(at);
+    return heading === undefined ? '' : (knownNumber(heading) ?? heading.title);
+  };
   return `${families.join(', ')}: ${shorten(name(0))} to ${shorten(name(-1))}`;
 }
 

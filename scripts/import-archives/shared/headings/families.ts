@@ -1,9 +1,11 @@
 import { findHeadingCommands } from '../heading-commands.ts';
+import { leastOf } from '../../../../src/schemas/extremes.ts';
 import { longestRise } from '../longest-rise.ts';
 import { dropStart, keepStart, type TextLine } from '../text-line.ts';
 import { withoutAnchors } from './anchors.ts';
 import type { Candidate } from './candidate.ts';
 import { countAnew, countInOrder, outermost } from './counted.ts';
+import { areListed, listedCandidate, oneList } from './listed.ts';
 import { readBareCommand } from './macros.ts';
 import { plainLine, readMarkedLine, type MarkedLine } from './marked-line.ts';
 import { arrangeRows } from './row.ts';
@@ -16,6 +18,7 @@ import {
   compareKeys,
   isPartName,
   readRuleName,
+  readTypstItem,
   readUncounted,
   readWikiItem,
   type RuleName,
@@ -42,15 +45,24 @@ export interface Outline {
   readonly isFenced?: boolean;
 }
 
-/** Finds every line that may be a heading, and sorts them into families; what stands between fences is code, or rules. */
+/** How lines are to be looked at. */
+export interface Look {
+  /** What stands between fences. */
+  readonly fences?: 'code' | 'rules';
+  /** Whether they are wikitext; else their headings tell. */
+  readonly isWiki?: boolean | undefined;
+  readonly isTypst?: boolean | undefined;
+}
+
+/** Finds every line that may be a heading, and sorts them into families. */
 export function findFamilies(
   lines: readonly TextLine[],
-  fences: 'code' | 'rules' = 'code',
-  isWiki = isWikitext(lines),
+  { fences = 'code', isWiki = isWikitext(lines), isTypst = false }: Look = {},
 ): Outline {
   const marked = new Map<number, Candidate>();
   const groups = new Map<string, Candidate[]>();
   const commands = findHeadingCommands(lines.slice(0, SET_UP).map(({ text }) => text));
+  const readCounted = isWiki ? readWikiItem : isTypst ? readCountedInTypst : readUncounted;
   const hidden = fences === 'code' ? hiddenLines(lines) : new Set<number>();
   lines.forEach((line, index) => {
     if (hidden.has(index) || line.text === '') return;
@@ -62,7 +74,7 @@ export function findFamilies(
     if (first !== undefined) marked.set(index, first);
     const isNamed =
       first?.name !== undefined || first?.line.kind === 'sign' || first?.line.kind === 'line';
-    const named = isNamed ? first : (plainCandidate(lines, line, index, isWiki) ?? first);
+    const named = isNamed ? first : (plainCandidate(lines, line, index, readCounted) ?? first);
     const key = named === undefined ? undefined : keyOf(named);
     if (named === undefined || key === undefined) return;
     const group = groups.get(key);
@@ -72,7 +84,10 @@ export function findFamilies(
   for (const { line } of takeChance(groups)) {
     marked.set(line.index, { line, name: undefined });
   }
-  const families = [...groups].map(([key, members]) => toFamily(key, members, lines));
+  const above = firstNumbered(groups);
+  const families = [...groups].map(([key, members]) => {
+    return areListed(members) ? toListed(key, members, above) : toFamily(key, members, lines);
+  });
   return { lines, marked, families, ...(fences === 'rules' && { isFenced: true }) };
 }
 
@@ -142,12 +157,16 @@ function toCandidate(marked: MarkedLine): Candidate {
   return read === undefined ? { line, name } : { line: { ...line, words, signs }, name: read };
 }
 
+function readCountedInTypst(text: string): RuleName | undefined {
+  return readTypstItem(text) ?? readUncounted(text);
+}
+
 /** A line without signs begins a rule only where a paragraph may begin. */
 function plainCandidate(
   lines: readonly TextLine[],
   line: TextLine,
   index: number,
-  isWiki: boolean,
+  readCounted: (text: string) => RuleName | undefined,
 ) {
   const command = readBareCommand(line.text);
   if (command !== undefined) {
@@ -155,9 +174,8 @@ function plainCandidate(
     const counted = { keyword: '', number: '1', key: [1], revision: null, size, isClosed: true };
     return { line: { ...plainLine(line, index), mark }, name: counted };
   }
-  const uncounted = isWiki ? readWikiItem(line.text) : readUncounted(line.text);
-  const name = uncounted ?? readRuleName(line.text);
-  if (name === undefined) return undefined;
+  const name = readCounted(line.text) ?? readRuleName(line.text);
+  if (name === undefined) return listedCandidate(line, index);
   const isAlone = line.text.length === name.size;
   const isFirst = isBreak(lines[index - 1]);
   // A number that nothing closes is part of a sentence, unless a fact of the rule follows: `Rule 101 (Mutable)`.
@@ -223,6 +241,23 @@ function toFamily(key: string, members: readonly Candidate[], lines: readonly Te
   const kept = / (?:named|parts) /u.test(key) ? firm : longestRise(firm, compareNames);
   const taken = new Set(kept);
   return { key, members: kept, outOfOrder: members.filter((one) => !taken.has(one)) };
+}
+
+/** The place of the first line that is numbered otherwise than with signs that parts of rules have as well. */
+function firstNumbered(groups: ReadonlyMap<string, readonly Candidate[]>): number {
+  const named = [...groups.values()].filter((members) => !areListed(members)).flat();
+  const first = named.filter(({ name }) => name !== undefined).map(({ line }) => line.index);
+  return leastOf(first, Infinity);
+}
+
+function toListed(key: string, found: readonly Candidate[], above: number): Family {
+  const members = oneList(atMargin(found), above);
+  const taken = new Set(members);
+  return {
+    key,
+    members,
+    outOfOrder: members.length === 0 ? [] : found.filter((one) => !taken.has(one)),
+  };
 }
 
 function compareNames(a: Candidate, b: Candidate): number {

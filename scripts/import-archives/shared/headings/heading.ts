@@ -12,6 +12,8 @@ export interface RuleHeading {
   readonly number: string | null;
   readonly revision: number | null;
   readonly title: string;
+  /** The part of the document in which it stands, where others have rules with the same number. */
+  readonly part?: string;
   /** What it is called where it has neither a number nor a title. */
   readonly called?: string;
   readonly attributes: Readonly<Record<string, string[]>>;
@@ -26,6 +28,11 @@ export interface RuleHeading {
   readonly takes?: readonly number[];
   /** Places, in the list of lines, of those that underline the heading. */
   readonly rules: readonly number[];
+}
+
+/** Returns the number by which a rule is known: behind the name of its part where others have the same. */
+export function knownNumber({ number, part }: RuleHeading): string | null {
+  return number === null || part === undefined ? number : `${part} ${number}`;
 }
 
 /** What the words behind the number are. */

@@ -37,6 +37,8 @@ interface OpenPage {
   readonly ledTo: readonly boolean[];
   /** Plain lines that name chapters, by their places, where rules are something else. */
   readonly chapters: ReadonlySet<number>;
+  /** Lines that name parts with rules of their own numbers, by their places, where no sign marks them. */
+  readonly parts: ReadonlySet<number>;
   /** Marks of underlined headings in the order in which they first stand. */
   readonly marks: readonly string[];
   /** The place of the line with which the words of a document of LaTeX begin; above it they are set up. */
@@ -77,6 +79,7 @@ export function readPage(choice: Choice, from: number, context: ParseContext): P
     isTitledBelow: areTitledBelow(choice),
     ledTo: findLeading(choice),
     chapters: chaptersOf(choice),
+    parts: new Set(choice.parts?.map(({ head }) => head)),
     marks: marksOf(choice),
     preamble: lines.findIndex(({ text }) => text.startsWith('\\begin{document}')),
   };
@@ -98,6 +101,7 @@ export function readPage(choice: Choice, from: number, context: ParseContext): P
 function readLine(line: TextLine, index: number, page: OpenPage): number {
   const found = page.choice.outline.marked.get(index);
   if (found && isHeading(found, index, page)) return addHeading(found, index, page);
+  if (page.parts.has(index)) return addPart(line, index, page);
   if (page.chapters.has(index) && (page.ledTo[index + 1] ?? false)) return addChapter(line, page);
   if (!page.open && isComment(line.text, page)) {
     page.context.ignore(line.span, 'comment');
@@ -173,6 +177,13 @@ function chaptersOf({ weighed, taken }: Choice): ReadonlySet<number> {
   return new Set(members.map(({ line }) => line.index));
 }
 
+/** The signs around the name of a part are none of its words. */
+function addPart(line: TextLine, index: number, page: OpenPage): number {
+  const { words, signs = [] } = page.choice.outline.marked.get(index)?.line ?? { words: line };
+  for (const span of signs) page.context.claim(span, 'marker');
+  return addChapter(words, page);
+}
+
 function addChapter({ span, text }: TextLine, page: OpenPage): number {
   page.context.claim(span, 'section');
   page.sections.push(text);
@@ -196,6 +207,7 @@ const OPEN_HEAD =
 function isHeading({ line }: Candidate, index: number, page: OpenPage): boolean {
   if (line.kind === 'sign') return true;
   if (line.kind !== 'line') return false;
+  if (page.parts.has(index)) return true;
   const isOwnKind = page.choice.taken.some(({ members }) => members[0]?.line.kind === 'line');
   return !page.open || isOwnKind || (page.ledTo[index + 2] ?? false);
 }

@@ -3,8 +3,10 @@ import type { SourceDocument, SourceFile } from '../../document.ts';
 import type { Drafts, RuleDraft } from '../../draft.ts';
 import type { ParseContext, RuleAt, Writing } from '../../format.ts';
 import type { TextLine } from '../text-line.ts';
-import { chooseHeadings, type Choice } from './choose.ts';
+import { chooseHeadings } from './choose-headings.ts';
+import type { Choice } from './choose.ts';
 import { findOpenComment } from './comments.ts';
+import { knownNumber } from './heading.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { readPage, type FoundRule } from './page.ts';
 import { findPatterns } from './patterns.ts';
@@ -86,16 +88,17 @@ function reportEnd(rules: readonly FoundRule[], context: ParseContext): void {
 }
 
 function idOf(rule: FoundRule | undefined): string {
-  const { number, called, title } = rule?.heading ?? {};
-  return number ?? called ?? title ?? '';
+  if (rule === undefined) return '';
+  const { called, title } = rule.heading;
+  return knownNumber(rule.heading) ?? called ?? title;
 }
 
 function toDraft(rule: FoundRule, text: Pick<RuleDraft, 'body' | 'claims'>): RuleDraft {
   const { heading, section } = rule;
-  const { number, revision, title, called } = heading;
+  const { revision, title, called } = heading;
   return {
     id: revision === null ? idOf(rule) : `${idOf(rule)}/${revision}`,
-    number,
+    number: knownNumber(heading),
     ...(called !== undefined && { key: called }),
     revision,
     title,

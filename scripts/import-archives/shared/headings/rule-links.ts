@@ -4,6 +4,7 @@ import { createLinkResolver, headingAnchor } from '../markup/index.ts';
 import { anchorsIn } from './anchors.ts';
 import type { Choice } from './choose.ts';
 import { isAnchor } from './frame.ts';
+import { knownNumber } from './heading.ts';
 import { readRuleName } from './rule-name.ts';
 
 /** Finds the rule that a file is, by its path from the root of the source. */
@@ -49,8 +50,9 @@ function ruleOfPage(path: string): string | undefined {
 /** Returns the rules of a file by the anchors that links may have for their headings. */
 function rulesAtAnchors(choice: Choice): ReadonlyMap<string, string> {
   const anchors = new Map<string, string>();
-  for (const { index, number, title, revision } of choice.headings.values()) {
-    const id = number ?? title;
+  for (const heading of choice.headings.values()) {
+    const { index, title, revision } = heading;
+    const id = knownNumber(heading) ?? title;
     const marked = choice.outline.marked.get(index)?.line.words.text ?? '';
     const above = choice.outline.lines[index - 1]?.text ?? '';
     const named = isAnchor(above) ? [above.replace(/[[\]#]/gu, '')] : [];

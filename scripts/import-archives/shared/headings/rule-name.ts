@@ -72,12 +72,38 @@ export function isPartName(name: RuleName | undefined): boolean {
   return PARTS.test(name?.keyword ?? '');
 }
 
-/** Signs of members of a list that whoever reads it is to count: `#. Text`, `\\item Text`. */
-const UNCOUNTED = /^(?:#\.|\\item)[ \t]+(?=\S)/u;
+/** Signs of members of a list that whoever reads it is to count: `#. Text`, `\\item Text`, `(@) Text`. */
+const UNCOUNTED = /^(?:#\.|\\item|\(@[\w-]{0,40}\))[ \t]+(?=\S)/u;
 
 /** Reads the name of a member of a list that is counted by place; all of one list have the number of the first. */
 export function readUncounted(words: string): RuleName | undefined {
   return countedAs(UNCOUNTED.exec(words.slice(0, REACH))?.[0].length ?? 0);
+}
+
+/** Reads the sign of a member of a numbered list in Typst, which is counted by its place. */
+export function readTypstItem(words: string): RuleName | undefined {
+  return countedAs(/^\+[ \t]+(?=\S)/u.exec(words.slice(0, REACH))?.[0].length ?? 0);
+}
+
+/** `(1) Text`, `iv) Text`, `iv. Text`, `(iv) Text`: as people write lists, and parts of rules as well. */
+const BRACKETED = /^(\()?(\d{1,4}|[ivxl]{1,9}|[IVXL]{1,9})([.)])[ \t]+(?=\S)/u;
+
+/** Reads the number of a member of a list that is Roman or stands in brackets, with the signs around it. */
+export function readListed(
+  words: string,
+): { readonly name: RuleName; readonly mark: string } | undefined {
+  const [whole, open = '', number = '', close = ''] = BRACKETED.exec(words.slice(0, REACH)) ?? [];
+  const key = keyOf(number);
+  const isPlain = open === '' && /\d/u.test(number);
+  if (whole === undefined || key === undefined || isPlain || (open !== '' && close === '.')) {
+    return undefined;
+  }
+  const name = { keyword: '', number, key, revision: null, size: whole.length, isClosed: true };
+  return { name, mark: `${open}${/\d/u.test(number) ? '1' : letterOf(number)}${close}` };
+}
+
+function letterOf(number: string): string {
+  return number === number.toUpperCase() ? 'I' : 'i';
 }
 
 /** Reads the sign of an item that stands in no other item of a numbered list in wikitext. */

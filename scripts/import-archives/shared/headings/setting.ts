@@ -54,7 +54,8 @@ export function settingOf(
   const isCalledRules = isRuleset || named.some((one) => NOMIC.test(one));
   const speaksOfRules = isCalledRules || often >= Math.max(3, words.length * OFTEN);
   const isWiki = /\.(?:wiki|wikitext|mediawiki|mw)$/iu.test(file.name) ? true : undefined;
-  return { isCalledRules, isRuleset, speaksOfRules, isWiki };
+  const isTypst = /\.typ$/iu.test(file.name);
+  return { isCalledRules, isRuleset, speaksOfRules, isWiki, isTypst };
 }
 
 const NO_RULES: Setting = { isCalledRules: false, isRuleset: false, speaksOfRules: false };

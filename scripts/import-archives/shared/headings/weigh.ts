@@ -35,6 +35,8 @@ export interface Setting {
   readonly isRuleset?: boolean;
   /** Whether it is known to be written in wikitext; else its headings tell. */
   readonly isWiki?: boolean | undefined;
+  /** Whether its name tells that it is written in Typst. */
+  readonly isTypst?: boolean;
   /** Whether that, or its words, tell so. */
   readonly speaksOfRules: boolean;
 }

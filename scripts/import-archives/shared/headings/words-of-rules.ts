@@ -17,14 +17,15 @@ const ONE = [
   's[äa][äa]nt[öo]|pyk[äa]l[äa]|reegel|szab[áa]ly|cikk|kural|madde|κανόνας|άρθρο|aturan|pasal|quy tắc|điều',
 ].join('|');
 
-/** Many: what a document of rules is called. */
-const MANY = [
+/** Many: what a document of rules is called, a line a family of languages. */
+const MANY_IN = [
   'rules|rulesets?|rulebook|laws|constitution|regulations|bye?-?laws?|statutes?|charter|propositions',
   'regeln|regelwerk|satzung|gesetze|statuten|verfassung|regels|reglemente?|huisregels|wetten|regler|regelverk|stadgar|lagar|vedt[æe]gter|vedtekter|reglur|l[öo]g',
   'r[èe]gles|r[èe]glement|lois|statuts|constitution|reglas|reglamento|leyes|estatutos?|constituci[óo]n|regole|regolamento|leggi|statuto|costituzione|regras|regulamento|leis|constitui[çc][ãa]o|reguli|regulament',
   'regu[łl]y|regulamin|zasady|statut|pravidla|stanovy|pravila|statute|правила|устав|законы|конституция|статут',
   's[äa][äa]nn[öo]t|reeglid|szab[áa]lyzat|szab[áa]lyok|kurallar|t[üu]z[üu]k|κανόνες|καταστατικό|quy tắc|aturan',
-].join('|');
+];
+const MANY = MANY_IN.join('|');
 /** Scripts that set no blanks between words. */
 const UNPARTED =
   '第[一1１]条|第[一1１]條|제1조|規則|规则|規約|ルール|章程|憲法|宪法|会則|규칙|회칙|정관';
@@ -61,6 +62,20 @@ export const OF_RULESETS = new RegExp(
   `(?:^|[^\\p{L}])(?:${MANY})(?:[^\\p{L}]|$)|${UNPARTED}`,
   'iu',
 );
+
+const IN_LANGUAGES = MANY_IN.map((words) => {
+  return new RegExp(`(?<![\\p{L}])(${words})(?![\\p{L}])`, 'iu');
+});
+
+/**
+ * Returns the words by which titles name sets of rules, of one family of languages (`Bylaws of the Mill` → `Bylaws`);
+ * undefined where one names none, or in another: a translation has the same rules.
+ */
+export function rulesetWords(titles: readonly string[]): readonly string[] | undefined {
+  return IN_LANGUAGES.map((words) => titles.flatMap((one) => words.exec(one)?.[1] ?? [])).find(
+    ({ length }) => length === titles.length,
+  );
+}
 
 /** Finds the name of one rule, or of a set of them. */
 export const OF_RULES = new RegExp(
