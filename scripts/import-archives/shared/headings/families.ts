@@ -334,8 +334,19 @@ function atMargin(members: readonly Candidate[]): readonly Candidate[] {
   // What stands in the middle of the page begins anywhere: `ARTICLE II` alone on its line.
   const isCentred = ({ line: { words }, name }: Candidate) =>
     name !== undefined && name.keyword !== '' && words.text.length === name.size;
-  return members.filter((one, index) => (starts[index] ?? 0) <= margin || isCentred(one));
+  // A blank too many before a number that goes on from the one above it says nothing.
+  const goesOn = ({ name }: Candidate, index: number) => {
+    const [own = 0, before = Infinity] = [starts[index], starts[index - 1]];
+    if (before > margin || own > margin + SLIP || name?.key.length !== 1) return false;
+    return name.key[0] === (members[index - 1]?.name?.key[0] ?? NaN) + 1;
+  };
+  return members.filter((one, index) => {
+    return (starts[index] ?? 0) <= margin || isCentred(one) || goesOn(one, index);
+  });
 }
+
+/** As far as a line may be set in without being any deeper, as in Markdown. */
+const SLIP = 3;
 
 /** A blank line or a ruler, below which a paragraph begins. */
 function isBreak(line: TextLine | undefined): boolean {

@@ -30,5 +30,15 @@ export function oneList(members: readonly Candidate[], above: number): readonly 
   );
   const isBegun = from === 1 || (from >= 100 && from % 100 === 1);
   const isFirst = (first?.line.index ?? 0) < above;
-  return isOne && isBegun && isFirst && members.length >= FEWEST ? members : [];
+  const isList = isOne && isBegun && isFirst && members.length >= FEWEST;
+  return isList && !members.some(isOfSentence) ? members : [];
+}
+
+/** Letters at the end of a line that are looked at. */
+const REACH = 8;
+
+/** Tells whether words are a part of a sentence that goes on with the next of the list. */
+function isOfSentence({ line, name }: Candidate): boolean {
+  const words = line.words.text.slice(name?.size ?? 0).trimStart();
+  return /^\p{Ll}/u.test(words) || /[;,:]\s?(?:and|or)?$/iu.test(words.slice(-REACH));
 }

@@ -34,11 +34,13 @@ export function findSwallowed({ outline, headings, taken }: Choice): Swallowed[]
       .filter(({ line }) => line.kind === 'plain'),
     ...oddlyMarked(outline),
   ].sort((a, b) => a.line.index - b.line.index);
+  const slips = new Set(slipsOf({ taken, outline }, read));
   let before = -1;
   return candidates.flatMap((one): Swallowed[] => {
     const { line, name } = one;
     while ((read[before + 1]?.index ?? Infinity) <= line.index) before++;
     if (read.length === 0 || headings.has(line.index) || name === undefined) return [];
+    if (slips.has(one)) return [{ index: line.index, number: name.number, place: line.words.span }];
     if (!keywords.has(name.keyword)) return [];
     if (!parts.has(name.key.length) || known.has(name.key.join('.'))) return [];
     const above = outline.lines[line.index - 1]?.text ?? '';
@@ -46,6 +48,30 @@ export function findSwallowed({ outline, headings, taken }: Choice): Swallowed[]
     const isTold = isFirst && looksLikeTitle(one);
     if (!isTold && !looksMeant(one, names[before]?.key, names[before + 1]?.key)) return [];
     return [{ index: line.index, number: name.number, place: line.words.span }];
+  });
+}
+
+/**
+ * Finds lines that are numbered as the rules are, but with a number out of their order, and go on from no list within
+ * the rule above: a slip of whoever numbered them (`17`, `18`, `9`, `20`).
+ */
+function slipsOf(
+  { taken, outline: { lines } }: Pick<Choice, 'taken' | 'outline'>,
+  read: readonly { readonly index: number }[],
+): Candidate[] {
+  const others = taken.flatMap(({ family }) => family.outOfOrder);
+  others.sort((a, b) => a.line.index - b.line.index);
+  let [next, listed] = [0, new Set<number>()];
+  return others.filter(({ line, name }) => {
+    while ((read[next]?.index ?? Infinity) < line.index) {
+      listed = new Set();
+      next++;
+    }
+    const number = name?.key.length === 1 ? (name.key[0] ?? 0) : 0;
+    const isSlip =
+      number > 1 && !listed.has(number - 1) && (lines[line.index - 1]?.text ?? '') === '';
+    listed.add(number);
+    return isSlip && line.kind === 'plain' && next > 0;
   });
 }
 
