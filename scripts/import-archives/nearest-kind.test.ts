@@ -37,6 +37,24 @@ test.each([
   ['page.html', '<html><body><p>Hello</p></body></html>', 'html-rules', 'headings: ['],
   ['data.yaml', 'lamps: 3\nwicks: 4', 'yaml-rules', 'with: { rules:'],
   ['words.yaml', 'lamps: [burn, glow]\nwicks: [cut]', 'names and words', 'format: yaml-rules'],
+  [
+    'lamps.xml',
+    '<?xml version="1.0"?>\n<book xmlns="http://docbook.org/ns/docbook"><title>Lamp rules</title>\n<para>\n1. Burn.\n</para></book>',
+    'It is DocBook',
+    'pandoc -f docbook',
+  ],
+  [
+    'wicks.docbook',
+    '<!DOCTYPE book PUBLIC "-//OASIS//DTD DocBook XML V4.5//EN">\n<book/>',
+    'It is DocBook',
+    'as a page',
+  ],
+  [
+    'feed.xml',
+    '<?xml version="1.0"?>\n<rss><channel>Lamps</channel></rss>',
+    'It is XML',
+    'as Markdown',
+  ],
   ['lamps.rtf', '{\\rtf1 Lamps burn.}', 'RTF', 'plain text'],
 ])('%s is told of with the nearest format and what to write', (name, text, format, cure) => {
   const detected = detect(documentOf(name, text), FORMATS);

@@ -15,6 +15,8 @@ export function nearestKind(document: SourceDocument): string {
   const file = onlyFile(document);
   const start = file.lines.slice(0, 200).join('\n').slice(0, REACH).trimStart();
   if (start.startsWith('{\\rtf')) return WORD_PROCESSOR;
+  if (isDocBook(start)) return DOCBOOK;
+  if (start.startsWith('<?xml')) return XML;
   if (/^[[{]/u.test(start)) return jsonKind(file.lines.join('\n'));
   if (isPage(document)) return PAGE;
   if (/\.(?:csv|tsv)$/iu.test(file.name)) return SHEET;
@@ -22,8 +24,18 @@ export function nearestKind(document: SourceDocument): string {
   return nearestLines(file) ?? LINES;
 }
 
+/** It says so by its namespace or by what it is declared to be. */
+function isDocBook(start: string): boolean {
+  if (!start.startsWith('<')) return false;
+  return /docbook\.org\/(?:ns|xml)|DTD DocBook/u.test(start);
+}
+
 const WORD_PROCESSOR =
   'It was written by a word processor (RTF), whose files are not read: save it as a page (HTML), as Markdown or as plain text.';
+const DOCBOOK =
+  'It is DocBook, which is not read: save it as a page (pandoc -f docbook -t html) or as Markdown (pandoc -f docbook -t markdown).';
+const XML =
+  'It is XML of a kind that is not read: save it as a page (HTML), as Markdown or as plain text.';
 const FOLDER =
   "The nearest format is headings, which reads a folder of files that are rules or hold them: no file is numbered by its name (rule101.md), and no file has headings with numbers. If the rules have titles alone, name the one file that holds them, or write “headings: ['# {title}']” with what the lines that begin a rule look like.";
 const PAGE =

@@ -6,6 +6,11 @@ const BEGINS =
   /^\s*<(?:!doctype html|html|head|body|div|h[1-6]|p|ul|ol|table|meta|article|section|main|pre|!--)\b/iu;
 const ELEMENT = /<(?:html|body|h[1-6]|p|div|li|table|pre)\b/iu;
 
+/** A page may say that it is XML as well. */
+function withoutDeclaration(line: string): string {
+  return line.replace(/^\s*<\?xml\b[^<>]{0,200}\?>/u, '').trim();
+}
+
 /** Lines that what stands above a page may have. */
 const MOST_ABOVE = 200;
 
@@ -24,7 +29,7 @@ export function isPage({ files, isFolder }: SourceDocument): boolean {
   const [file] = files;
   const from = file === undefined ? 0 : linesAbovePage(file);
   const lines = file?.lines.slice(from, from + REACH).map((line) => line.slice(0, 2_000)) ?? [];
-  const first = lines.find((line) => line.trim() !== '') ?? '';
+  const first = lines.map(withoutDeclaration).find((line) => line !== '') ?? '';
   return (
     !isFolder &&
     (BEGINS.test(first) || first.trim() === '<!--') &&

@@ -37,10 +37,16 @@ function isJson(document: SourceDocument): boolean {
   return /\.json$/iu.test(name) && /^\s*[[{]/u.test(first.slice(0, 200));
 }
 
+/** Lines of what says that it is XML are cut anywhere, and begin with a number by chance. */
+function isXml(document: SourceDocument): boolean {
+  const first = onlyFile(document).lines.find((line) => line.trim() !== '') ?? '';
+  return first.trimStart().startsWith('<?xml');
+}
+
 /** Returns what looks like rules in a document that was not taken, and what to write. */
 export function explainHeadings(document: SourceDocument): string | undefined {
   if (document.isFolder) return undefined;
-  if (isPage(document) || isJson(document)) return undefined;
+  if (isPage(document) || isJson(document) || isXml(document)) return undefined;
   const choice = choiceOf(document);
   const [best] = choice.weighed;
   if (best === undefined || best.members.length === 0) return undefined;

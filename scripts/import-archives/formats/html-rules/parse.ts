@@ -4,6 +4,7 @@ import { onlyFile, spanOfLine, type SourceDocument, type SourceFile } from '../.
 import type { Drafts } from '../../draft.ts';
 import type { ParseContext, RulesOfFile, Writing } from '../../format.ts';
 import { parseEach, singleOf } from '../../shared/each-file.ts';
+import { knownNumber } from '../../shared/headings/heading.ts';
 import { readRules, type Others } from '../../shared/headings/read-rules.ts';
 import type { RuleLine } from '../../shared/headings/text.ts';
 import type { Choice } from '../../shared/headings/choose.ts';
@@ -113,7 +114,7 @@ function rulesByLine({ headings, outline: { lines } }: Choice): (string | undefi
   const rules = lines.map((_, index) => {
     const heading = headings.get(index);
     if (heading === undefined) return open;
-    const id = heading.number ?? heading.title;
+    const id = knownNumber(heading) ?? heading.title;
     open = heading.revision === null ? id : `${id}/${heading.revision}`;
     return open;
   });

@@ -100,7 +100,9 @@ function withoutNumber(line: PlacedLine): PlacedLine {
   };
 }
 
-function withoutSigns({ text, at }: PlacedLine): PlacedLine {
+function withoutSigns(line: PlacedLine): PlacedLine {
+  const { text, at } = line;
+  if (!/[*|]/u.test(text)) return line;
   const kept = Array.from({ length: text.length }, (_, index) => text.charAt(index));
   const stays = kept.map((sign, index) => !/[*|]/u.test(sign) || at[index * 3] !== 0);
   return {

@@ -1,4 +1,4 @@
-import { spanOfLine, type SourceDocument } from '../../document.ts';
+import { spanOfLine, type SourceDocument, type SourceFile } from '../../document.ts';
 import type { Sniff } from '../../format.ts';
 import { describeFamily } from '../../shared/headings/describe.ts';
 import { isPage } from '../../shared/is-page.ts';
@@ -24,7 +24,7 @@ export function sniffPage(document: SourceDocument): Sniff | undefined {
 function sniffPages(document: SourceDocument): Sniff | undefined {
   const pages = document.files.filter(isPageFile);
   if (pages.length * 2 <= document.files.length) return undefined;
-  const holding = pages.filter((file) => {
+  const holding = findHalf(pages, (file) => {
     const single = singleOf(document, file);
     const choice = isPage(single) ? readPage(single)?.choice : undefined;
     return [...(choice?.headings.values() ?? [])].some(({ number }) => number !== null);
@@ -34,6 +34,20 @@ function sniffPages(document: SourceDocument): Sniff | undefined {
     return { ...spanOfLine(file, line), file: file.name };
   });
   return { score: holding.length * 2 >= pages.length ? 0.8 : 0, evidence };
+}
+
+/** Finds files that hold something; no more are looked at once it is known whether half of them do. */
+function findHalf(
+  files: readonly SourceFile[],
+  holds: (file: SourceFile) => boolean,
+): readonly SourceFile[] {
+  const found: SourceFile[] = [];
+  for (const [at, file] of files.entries()) {
+    const left = files.length - at;
+    if (found.length * 2 >= files.length || (found.length + left) * 2 < files.length) break;
+    if (holds(file)) found.push(file);
+  }
+  return found;
 }
 
 /** Returns what looks like rules in a page that was not taken. */

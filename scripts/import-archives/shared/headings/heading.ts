@@ -1,6 +1,7 @@
 import type { Span } from '../../document.ts';
 import type { Claim } from '../../draft.ts';
 import { dropStart, keepStart, type TextLine } from '../text-line.ts';
+import { plainWords } from '../markup/latex/plain-words.ts';
 import { takeAttributes } from './attributes.ts';
 import type { MarkedLine } from './marked-line.ts';
 import { rowClaims } from './row.ts';
@@ -49,10 +50,8 @@ export function toHeading(
   const words = name === undefined ? line.words : dropStart(line.words, name.size);
   const inner = takeAttributes(words);
   const isText = rest === 'text' && (line.after?.text ?? '') === '';
-  const unbroken =
-    line.mark.startsWith('\\') || line.words.text.startsWith('\\item')
-      ? withoutBreaks(inner.rest)
-      : { words: inner.rest, claims: [] };
+  const isTex = isOfTex(line);
+  const unbroken = isTex ? withoutBreaks(inner.rest) : { words: inner.rest, claims: [] };
   const title = isText ? none(inner.rest) : (givenTitle(line) ?? stripEmphasis(unbroken.words));
   const behind = readBehind(line, title.words);
   const start = line.signs[0]?.start ?? line.words.span.start;
@@ -65,7 +64,7 @@ export function toHeading(
     index: line.index,
     number: name?.number ?? null,
     revision: name?.revision ?? null,
-    title: behind.title?.text ?? title.words.text,
+    title: shownTitle(behind.title?.text ?? title.words.text, isTex),
     attributes: merge(inner.attributes, behind.attributes),
     place: end > place.start ? place : line.words.span,
     claims: [
@@ -80,6 +79,16 @@ export function toHeading(
     ...(line.isStruck && { isStruck: true }),
     rules: line.rules,
   };
+}
+
+/** Returns whether a heading is made by a command of LaTeX. */
+export function isOfTex({ mark, words }: MarkedLine): boolean {
+  return mark.startsWith('\\') || words.text.startsWith('\\item');
+}
+
+/** Returns the words of a title as they are shown: in LaTeX some characters are spelt out. */
+export function shownTitle(words: string, isTex: boolean): string {
+  return isTex ? plainWords(words) : words;
 }
 
 /** A row of a table is the heading and the words of its rule. */

@@ -44,8 +44,8 @@ export function readLatex(
   const depth = DEPTHS.get(stands);
   if (depth === undefined) return undefined;
   const inner = dropStart(line, found[0].length);
-  const close = inner.text.slice(0, REACH).indexOf('}');
-  const words = close < 0 ? undefined : keepStart(inner, close);
+  const close = endOf(inner.text.slice(0, REACH));
+  const words = close < 0 ? undefined : withoutLook(keepStart(inner, close));
   // Words behind the heading would be lost.
   const rest = close < 0 ? '' : inner.text.slice(close + 1);
   if (words === undefined || !/^(?:\s*\\label\{[^{}]{0,100}\})?\s*$/u.test(rest)) return undefined;
@@ -57,6 +57,28 @@ export function readLatex(
   // What stands for one and the same command is of one kind.
   const mark = `\\${stands}`;
   return { index, kind: 'sign', mark, depth, words, signs, rules: [] };
+}
+
+const LOOK = /^\\(?:textbf|textit|textsc|textsl|emph|underline)\{(?=[^\s}])/u;
+
+/** The number of a heading that is set in bold as a whole stands behind the command. */
+function withoutLook(words: TextLine): TextLine {
+  const size = LOOK.exec(words.text.slice(0, REACH))?.[0].length ?? 0;
+  const inner = dropStart(words, size);
+  const end = size === 0 ? -1 : endOf(inner.text.slice(0, REACH));
+  return end < 0 || end < inner.text.length - 1 ? words : keepStart(inner, end);
+}
+
+/** The place of the bracket that closes what is given; less than 0 where none does. */
+function endOf(text: string): number {
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charAt(at);
+    if (sign === '\\') at++;
+    else if (sign === '{') depth++;
+    else if (sign === '}' && depth-- === 0) return at;
+  }
+  return -1;
 }
 
 /** Returns whether a line only sets up a document of LaTeX. */

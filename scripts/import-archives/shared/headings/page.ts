@@ -1,7 +1,7 @@
 import type { ParseContext } from '../../format.ts';
 import { isAboveContents, type Candidate } from './families.ts';
 import { findDrawers } from './drawers.ts';
-import type { RuleHeading } from './heading.ts';
+import { isOfTex, shownTitle, type RuleHeading } from './heading.ts';
 import { NO_LEVEL, type Choice } from './choose.ts';
 import { isAnchor, isFence, isFrame } from './frame.ts';
 import { isClosed, opensBracket } from './macros.ts';
@@ -339,8 +339,9 @@ function closeAt({ line }: Candidate, index: number, depth: number, page: OpenPa
   const { level } = page.choice;
   const isSection = depth < level || (page.ledTo[index + 1] ?? false);
   if (isSection) {
-    page.sections.push(line.words.text);
-    page.section = line.words.text;
+    const name = shownTitle(line.words.text, isOfTex(line));
+    page.sections.push(name);
+    page.section = name;
     page.sectionDepth = depth;
   } else if (page.rules.length > 0 && level !== NO_LEVEL) {
     const reason =
