@@ -48,6 +48,7 @@ export function turnOrderProcedure(): Procedure {
     settings: SETTINGS,
     given: GIVEN,
     begin: ({ players, first }, { order }): TurnOrder => {
+      need(new Set(players).size === players.length, 'A player stands twice.');
       if (first !== undefined) needPlayer(players, first);
       const isSorted = order === 'alphabetical';
       const inOrder = sorted(players, isSorted);
