@@ -9,6 +9,8 @@ export interface Break {
   readonly isOpenAfter: boolean;
   /** Whether what reports say of later moments confirms nothing. */
   readonly isFinal: boolean;
+  /** Whether its entries may be of any time at all, so that a report confirms nothing of the time before it. */
+  readonly isMoved?: boolean;
   /** What a report claims that shows it, and the moment that is meant; undefined where the paper does. */
   readonly claim?: {
     readonly path: string;

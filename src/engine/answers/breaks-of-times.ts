@@ -6,7 +6,8 @@ import { breakBetween, type Break } from './break.ts';
 import { tellsItsTime } from './own-time.ts';
 
 /**
- * Finds where two entries tell times in the other order than they stand in; neither of them is believed.
+ * Finds where two entries tell times in the other order than they stand in; neither of them is believed. An entry that
+ * stands below a date and tells but its hour may have stood anywhere before.
  * @param ordered the entries of a paper, in their order
  */
 export function turnedTimes(ordered: readonly LogEvent[]): Break[] {
@@ -18,7 +19,8 @@ export function turnedTimes(ordered: readonly LogEvent[]): Break[] {
     const [own, most] = [event, ordered[latest]];
     if (time.to < reached) {
       const after = endOfDay(ordered, index, reached);
-      return [breakBetween(ordered[beginningOf(ordered, latest) - 1], after, [own, most])];
+      const found = breakBetween(ordered[beginningOf(ordered, latest) - 1], after, [own, most]);
+      return [{ ...found, isMoved: !tellsItsTime(own) }];
     }
     if (time.from > reached) [reached, latest] = [time.from, index];
     return [];

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createEvent } from '../../schemas/event.ts';
 import type { Moment } from '../../schemas/index.ts';
 import { breaksOfDates, breaksOfPaper } from './breaks.ts';
+import { misdatedReports } from './misdated-reports.ts';
 
 const entry = (id: string, at: string, line: number) =>
   createEvent({ id, at, do: 'pay', source: { file: 'ledger', lines: [line, line] } });
@@ -68,7 +69,8 @@ function aroundDates(...sent: readonly string[]): (readonly string[])[] {
     ...{ event: createEvent({ id: `report-${index}`, at, do: 'report' }), path: 'chest/rope' },
     ...{ claimed: '1', found: '1', agrees: true, moment: [1, 3, 5][index] ?? 0 },
   }));
-  return breaksOfDates(checks, events, { events }).map(({ around }) => around.map(({ id }) => id));
+  const misdated = misdatedReports(checks, events, { events });
+  return breaksOfDates(misdated, events).map(({ around }) => around.map(({ id }) => id));
 }
 
 test('reports of the days of their entries, or of the hour after, tell of no damage', () => {
@@ -85,6 +87,10 @@ test('an entry whose report is of an earlier day has a wrong date', () => {
 
 test('where reports are mostly of another day, none tells anything', () => {
   expect(aroundDates('2002-12-03', '2002-12-11', '2002-12-20')).toEqual([]);
+});
+
+test('where reports are mostly of another day, one of the day of another note is of that', () => {
+  expect(aroundDates('2002-12-08', '2002-12-11', '2002-12-20')).toEqual([['1', '3', '2']]);
 });
 
 /** Around which entries a log is doubted whose six changes of titles name these rules and count revisions of those. */

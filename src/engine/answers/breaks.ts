@@ -9,6 +9,7 @@ import { leavesInForce } from '../rules/kinds.ts';
 import { intervalOf } from '../time/when.ts';
 import { breakBetween, type Break } from './break.ts';
 import { laterThanPaper, turnedTimes } from './breaks-of-times.ts';
+import type { Misdated } from './misdated-reports.ts';
 import { isMisreading } from './misreading.ts';
 
 /**
@@ -253,33 +254,16 @@ function offBy({ agrees, claimed, found }: Check): string {
   return Number.isNaN(difference) ? `${claimed} for ${found ?? 'nothing'}` : String(difference);
 }
 
-/** How long after its moment a report may be sent: two hours, in milliseconds. */
-const SENT_WITHIN = 2 * 3_600_000;
-
 /**
- * Finds the days of a log that are not those of its entries: a report of another paper has not the date of the entry
- * that it means, where most have it. Where it is of a later day, the date between may be lost, and all from the
+ * Finds the days of a log that are not those of its entries, where a report of another paper has not the date of the
+ * entry that it means. Where it is of a later day, the date between may be lost, and all from the
  * first entry of that day on may be of any day up to the next date; where it is of an earlier one, the date itself is wrong.
  */
 export function breaksOfDates(
-  checks: readonly Check[],
+  misdated: readonly Misdated[],
   entries: readonly LogEvent[],
-  { events }: Pick<History, 'events'>,
 ): Break[] {
-  // A mail has a date of its own.
-  if (entries.some(({ source }) => source?.message !== undefined)) return [];
-  const own = new Set(entries);
-  const others = checks.filter(({ event }) => !own.has(event));
-  const reports = new Map(others.map(({ event, moment }) => [event, events[moment]]));
-  const dated = [...reports].flatMap(([report, meant]) => {
-    const [sent, told] = [intervalOf(report.at), intervalOf(meant?.at)];
-    if (meant === undefined || sent === undefined || told === undefined) return [];
-    const isLater = Date.parse(sent.from) > Date.parse(told.to) + SENT_WITHIN;
-    return [{ meant, isLater, isOther: isLater || sent.to < told.from }];
-  });
-  const unlike = dated.filter(({ isOther }) => isOther);
-  if (unlike.length > dated.length / 2) return [];
-  return unlike.flatMap(({ meant, isLater }): Break[] => {
+  return misdated.flatMap(({ meant, isLater }): Break[] => {
     const [first, last] = dayAround(entries, meant);
     const before = entries[isLater ? first : first - 1];
     return first < 0 ? [] : [breakBetween(before, entries[last + 1], [meant])];

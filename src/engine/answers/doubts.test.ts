@@ -53,6 +53,29 @@ describe('a doubt', () => {
   });
 });
 
+describe('a doubt of what may have stood anywhere', () => {
+  const moved = { ...lost, isMoved: true };
+  const around = [at('2020-01-01'), at('2020-01-02'), at('2020-01-09'), at('2020-01-11')];
+
+  test('lasts from the last report before it to the first one after it', () => {
+    expect(doubtfulStretches([moved], { ...nothing, confirmed: around })).toEqual([
+      { from: '2020-01-02', to: '2020-01-09' },
+    ]);
+  });
+
+  test('has no beginning where nothing was confirmed before it', () => {
+    expect(doubtfulStretches([moved], { ...nothing, confirmed: around.slice(2) })).toEqual([
+      { to: '2020-01-09' },
+    ]);
+  });
+
+  test.each(['set', 'bound'])('has no end where the value is %s before it is confirmed', (by) => {
+    expect(
+      doubtfulStretches([moved], { ...nothing, confirmed: around, [by]: [at('2020-01-06')] }),
+    ).toEqual([{ from: '2020-01-02' }]);
+  });
+});
+
 /** What happened to a value, some time after what was before it, and how far off its time may be told. */
 const happening = fc.record({
   what: fc.constantFrom('yes', 'no', 'report', 'nothing'),

@@ -10,6 +10,7 @@ interface Doubt extends Stretch {
   /** Numbers of the first and the last event in it. */
   readonly events: { readonly first: number; readonly last: number };
   readonly isFinal: boolean;
+  readonly isMoved?: boolean;
   readonly claim?: Break['claim'];
 }
 
@@ -19,13 +20,19 @@ export function placeBreaks(
   axis: Axis,
   { indexOf }: Pick<History, 'indexOf'>,
 ): Doubt[] {
-  const placed = breaks.map(({ around, isOpenBefore, isOpenAfter, isFinal, claim }) => {
+  const placed = breaks.map(({ around, isFinal, claim, isMoved = false, ...open }) => {
     const windows = around.map((event) => axis.windowOf(event).sure);
     const numbers = around.flatMap(({ id }) => indexOf(id) ?? []);
-    const from = isOpenBefore ? undefined : least(windows);
-    const to = isOpenAfter ? undefined : most(windows);
+    const from = open.isOpenBefore ? undefined : least(windows);
+    const to = open.isOpenAfter ? undefined : most(windows);
     const events = { first: leastOf(numbers), last: greatestOf(numbers) };
-    return { ...stretch(from, to), events, isFinal, ...(claim !== undefined && { claim }) };
+    return {
+      ...stretch(from, to),
+      events,
+      isFinal,
+      isMoved,
+      ...(claim !== undefined && { claim }),
+    };
   });
   return placed.sort((a, b) => compare(a.from, b.from));
 }
@@ -78,8 +85,21 @@ export function doubtfulStretches(breaks: readonly Doubt[], proofs: Proofs): Str
     open = open === undefined || closed !== undefined ? next : join(open, next);
   }
   if (open === undefined) return [];
-  const { from } = open;
-  return [...doubts, close(open, proofs, undefined) ?? { ...(from && { from }) }];
+  return [
+    ...doubts,
+    close(open, proofs, undefined) ?? stretch(beginningOf(open, proofs), undefined),
+  ];
+}
+
+/** Where a doubt begins; what may have stood anywhere before it is lacking there since the value was last confirmed. */
+function beginningOf({ from, isMoved, events }: Doubt, { confirmed }: Proofs): string | undefined {
+  if (isMoved !== true || from === undefined) return from;
+  return confirmed
+    .filter(isPlaced)
+    .filter(({ index, last }) => index <= events.first && last <= from)
+    .map(({ first }) => first)
+    .sort()
+    .at(-1);
 }
 
 function join(a: Doubt, b: Doubt): Doubt {
@@ -88,7 +108,12 @@ function join(a: Doubt, b: Doubt): Doubt {
     first: Math.min(a.events.first, b.events.first),
     last: Math.max(a.events.last, b.events.last),
   };
-  return { ...stretch(a.from, to), events, isFinal: a.isFinal || b.isFinal };
+  return {
+    ...stretch(a.from, to),
+    events,
+    isFinal: a.isFinal || b.isFinal,
+    isMoved: a.isMoved === true || b.isMoved === true,
+  };
 }
 
 /** A proof of which it is known between which places it was. */
@@ -103,7 +128,7 @@ function isPlaced(proof: Proof): proof is Placed {
  * or of one of several, follows in the order of the log.
  */
 function close(doubt: Doubt, proofs: Proofs, next: Doubt | undefined): Stretch | undefined {
-  const { from, to, isFinal, events } = doubt;
+  const { to, isFinal, events } = doubt;
   if (isFinal || to === undefined) return undefined;
   const follows = ({ index, last }: Placed) =>
     events.last <= index &&
@@ -116,12 +141,24 @@ function close(doubt: Doubt, proofs: Proofs, next: Doubt | undefined): Stretch |
       .sort((a, b) => compare(a.last, b.last)),
   );
   const [first] = confirmed ?? [];
+  if (doubt.isMoved === true) return endOfMoved(doubt, first, proofs);
   const ends = [
     ...(set?.[0] === undefined ? [] : [set[0].last]),
     ...(first === undefined ? [] : [lastBefore(first, to, [...proofs.bound, ...proofs.set])]),
   ];
   const [end] = ends.sort();
-  return end === undefined ? undefined : stretch(from, end);
+  return end === undefined ? undefined : stretch(doubt.from, end);
+}
+
+/**
+ * What may be of any time is of none after the first report that agrees, unless the log sets the value, or makes more
+ * of it than it adds, between.
+ */
+function endOfMoved(doubt: Doubt, first: Placed | undefined, proofs: Proofs): Stretch | undefined {
+  if (first === undefined) return undefined;
+  const isBetween = ({ index }: Proof) => doubt.events.first <= index && index <= first.index;
+  if ([...proofs.set, ...proofs.bound].some(isBetween)) return undefined;
+  return stretch(beginningOf(doubt, proofs), first.last);
 }
 
 /** The end of the last change before a proof that hangs on the state, or sets it; that of the doubt, where there is none. */

@@ -9,6 +9,7 @@ import type { Break } from './break.ts';
 import { breaksOfLists } from './breaks-of-lists.ts';
 import { breaksOfDates, breaksOfPaper, breaksOfReports, breaksOfShortage } from './breaks.ts';
 import type { Stretch } from './coverage.ts';
+import { misdatedReports, type Misdated } from './misdated-reports.ts';
 import { doubtfulStretches, placeBreaks, type Proof } from './doubts.ts';
 import { shiftedChanges, type ShiftedChanges } from './shifted-entries.ts';
 
@@ -95,7 +96,10 @@ function indexDoubts(papers: Papers) {
     return own;
   };
   const brokenFor = (log: string, path: string, axis: Axis): readonly Stretch[] => {
-    const agreeing = (checksOf.get(path) ?? []).filter(({ agrees }) => agrees);
+    const { misdated } = breaksIn(log);
+    const agreeing = (checksOf.get(path) ?? []).filter(
+      ({ agrees, event }) => agrees && !misdated.has(event),
+    );
     const right = new Set(agreeing.map(({ moment }) => moment));
     // A report that denies one value makes those like it doubtful, but for those that it confirms;
     // where a value is right again after it was wrong, something is lost between.
@@ -106,15 +110,21 @@ function indexDoubts(papers: Papers) {
         (claim.isAlone !== true && concerns(claim.path, path) && !right.has(claim.moment)),
     );
     if (breaks.length === 0) return [];
+    const writers = history.writersOf(path);
+    const isTouched = ({ events: { first, last } }: (typeof breaks)[number]) =>
+      writers.some((index) => first <= index && index <= last);
     const proofsAt = (moments: readonly number[]) =>
       moments.flatMap((index): Proof[] => {
         const event = history.events[index];
         return event === undefined ? [] : [{ index, ...axis.windowOf(event).sure }];
       });
-    return doubtfulStretches(breaks, {
+    const ofPath = breaks.map((one) =>
+      one.isMoved === true && !isTouched(one) ? { ...one, isMoved: false } : one,
+    );
+    return doubtfulStretches(ofPath, {
       confirmed: proofsAt(agreeing.map(({ moment }) => moment)),
       set: proofsAt((setsOf(log).get(path) ?? []).flatMap(({ id }) => history.indexOf(id) ?? [])),
-      bound: proofsAt(history.writersOf(path).filter((index) => isBound(history.outcomes[index]))),
+      bound: proofsAt(writers.filter((index) => isBound(history.outcomes[index]))),
     });
   };
   return (log: string, path: string, axis: Axis): readonly Stretch[] => [
@@ -127,12 +137,27 @@ function indexDoubts(papers: Papers) {
 interface FoundBreaks {
   readonly breaks: readonly Break[];
   readonly shiftedFor: ShiftedChanges;
+  /** Reports that may be of another moment than the one that they mean. */
+  readonly misdated: ReadonlySet<LogEvent>;
 }
 
-function findBreaks(...of: Parameters<typeof breaksOf>): FoundBreaks {
-  const [log, { entries, history }] = of;
-  const breaks = breaksOf(...of);
-  return { breaks, shiftedFor: shiftedChanges(breaks, entries.get(log) ?? [], history) };
+function findBreaks(
+  log: string,
+  papers: Papers,
+  checks: readonly Check[],
+  isOwn: (path: string) => boolean,
+): FoundBreaks {
+  const { entries, sources, history } = papers;
+  const own = entries.get(log) ?? [];
+  const source = sources.find((one) => one.id === log || filesOfSource(one).includes(log));
+  const ofLog = checks.filter(({ path }) => isOwn(path));
+  const misdated = source === undefined ? [] : misdatedReports(ofLog, own, history);
+  const breaks = breaksOf(log, papers, { source, checks: ofLog, misdated, isOwn });
+  return {
+    breaks,
+    shiftedFor: shiftedChanges(breaks, own, history),
+    misdated: new Set(misdated.map(({ report }) => report)),
+  };
 }
 
 /**
@@ -166,28 +191,33 @@ function indexSets(entries: Papers['entries']): (log: string) => ReadonlyMap<str
   };
 }
 
+/** The paper of a log, and what reports say of what it tells. */
+interface OfLog {
+  readonly source: GameLog['sources'][number] | undefined;
+  readonly checks: readonly Check[];
+  readonly misdated: readonly Misdated[];
+  readonly isOwn: (path: string) => boolean;
+}
+
 function breaksOf(
   log: string,
-  { entries, sources, history }: Papers,
-  checks: readonly Check[],
-  isOwn: (path: string) => boolean,
+  { entries, history }: Papers,
+  { source, checks, misdated, isOwn }: OfLog,
 ): Break[] {
-  const source = sources.find((one) => one.id === log || filesOfSource(one).includes(log));
   const areUnmatched = history.problems.some(({ code, event }) => {
     const report = history.events[history.indexOf(event) ?? -1];
     return code === 'event-unknown' && report?.asserts.some(([path]) => isOwn(path)) === true;
   });
-  const own = checks.filter(({ path }) => isOwn(path));
   return [
     ...(source === undefined
       ? []
       : [
           ...breaksOfPaper(entries.get(log) ?? [], source),
-          ...breaksOfDates(own, entries.get(log) ?? [], history),
+          ...breaksOfDates(misdated, entries.get(log) ?? []),
           ...breaksOfLists(entries.get(log) ?? [], history),
         ]),
-    ...breaksOfReports(own, history, areUnmatched),
-    ...breaksOfShortage(own, history).filter(({ claim }) => isOwn(claim?.path ?? '')),
+    ...breaksOfReports(checks, history, areUnmatched),
+    ...breaksOfShortage(checks, history).filter(({ claim }) => isOwn(claim?.path ?? '')),
   ];
 }
 
