@@ -90,7 +90,7 @@ test('where reports are mostly of another day, none tells anything', () => {
 });
 
 test('where reports are mostly of another day, one of the day of another note is of that', () => {
-  expect(aroundDates('2002-12-08', '2002-12-11', '2002-12-20')).toEqual([['1', '3', '2']]);
+  expect(aroundDates('2002-12-08', '2002-12-11', '2002-12-20')).toEqual([['1', '2', '3']]);
 });
 
 /** Around which entries a log is doubted whose six changes of titles name these rules and count revisions of those. */
