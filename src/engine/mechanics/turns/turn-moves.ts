@@ -29,6 +29,7 @@ export function proposeChange(turns: Turns, proposal: TurnProposal, isTitled: bo
   const { number, by } = proposal;
   need(turns.stage === 'proposing', 'Another proposal is being voted on.', RULES.order);
   need(by === mover(turns), `It is the turn of ${mover(turns)}.`, RULES.order);
+  need(!turns.away.has(by), `${by} is on Time Off.`, RULES.timeOff);
   if (!isTitled && stands(turns, RULES.titles)) {
     addPoints(turns, by, UNTITLED);
     passTurn(turns);
@@ -162,6 +163,8 @@ export function takeTimeOff(turns: Turns, by: string): void {
 export function comeBack(turns: Turns, by: string): void {
   need(turns.away.has(by), `${by} is not on Time Off.`, RULES.timeOff);
   turns.returning.add(by);
+  // Where nobody was there to take a turn, the circuit is over.
+  if (turns.stage === 'proposing' && turns.away.has(mover(turns))) seat(turns);
 }
 
 /** Forfeits the game, as everybody may at any time (113); a turn of eirs is over with it. */
@@ -173,9 +176,8 @@ export function forfeitGame(turns: Turns, by: string): void {
   players.splice(place, 1);
   votes.delete(by);
   if (scribe === by) turns.scribe = undefined;
-  // The one before, so that passing the turn leads to whoever came after.
-  if (place <= at) turns.at--;
-  if (place === at) nextTurn(turns);
+  if (place < at) turns.at--;
+  if (place === at) beginTurn(turns);
   else settle(turns);
 }
 
@@ -187,15 +189,34 @@ function passTurn(turns: Turns): void {
 }
 
 function nextTurn(turns: Turns): void {
+  turns.at++;
+  beginTurn(turns);
+}
+
+/** A turn begins: that of whoever sits where the last one left off. */
+function beginTurn(turns: Turns): void {
   enter(turns, 'proposing');
   turns.proposal = undefined;
   turns.votes.clear();
   turns.over++;
-  for (let left = turns.players.length; left >= 0; left--) {
-    turns.at = (turns.at + 1) % turns.players.length;
-    if (turns.at === 0) endCircuit(turns);
-    if (!turns.away.has(mover(turns))) break;
+  seat(turns);
+}
+
+/** Goes on to the first player who is there; where all stay away, no circuit is completed by anybody. */
+function seat(turns: Turns): void {
+  const { players, away, returning } = turns;
+  const isDeserted = players.every((player) => away.has(player) && !returning.has(player));
+  if (isDeserted) turns.at %= players.length;
+  while (!isDeserted && !isSeated(turns)) turns.at++;
+}
+
+/** Returns whether a player who is there sits at the place that was reached; beyond the last one a circuit ends. */
+function isSeated(turns: Turns): boolean {
+  if (turns.at >= turns.players.length) {
+    turns.at = 0;
+    endCircuit(turns);
   }
+  return !turns.away.has(mover(turns));
 }
 
 function endCircuit(turns: Turns): void {
