@@ -8,7 +8,7 @@ import { defineProcedure } from '../../procedures/procedure.ts';
 import type { Procedure } from '../../procedures/kinds.ts';
 import { need, refuse } from '../../procedures/refusal.ts';
 import { sharedPlayers, toldByWorld } from '../../procedures/shares.ts';
-import type { Sharing } from '../../procedures/sharing.ts';
+import type { Share, Sharing } from '../../procedures/sharing.ts';
 import { isUnknown } from '../../replay/state/value.ts';
 import { entitiesOf } from '../../world/entities.ts';
 import type { Signal, World } from '../../world/world.ts';
@@ -72,6 +72,7 @@ export function judgeSeatProcedure({ name, judgment: rule, end }: SeatRules): Pr
 function seatSharing(rule: string): Sharing<State> {
   return {
     shares: [
+      judgeThere(),
       sharedPlayers(listIn('players')),
       toldByWorld((world, state) => ({ ...state, due: moverIn(world) })),
     ],
@@ -90,6 +91,19 @@ function seatSharing(rule: string): Sharing<State> {
       isInvoked && of === 'turns' && verb === 'propose' && by === due && due !== mover
         ? refuse('No majority of the other players consents.', rule)
         : undefined,
+  };
+}
+
+/** Where the Judge leaves the game, the one before em judges; told before the players forget who has left. */
+function judgeThere(): Share<State> {
+  return {
+    read: (_world, state) => state,
+    write: () => undefined,
+    forget: (state, name) => {
+      if (name !== state.judge) return state;
+      const next = judgeBefore(state, name);
+      return { ...state, judge: next === name ? undefined : next };
+    },
   };
 }
 
@@ -124,6 +138,7 @@ const QUESTIONS = {
     { overrule: Names },
     (state, { overrule: voters }) => {
       const { judge, players, decisions, overruled } = state;
+      for (const voter of voters) needPlayer(players, voter);
       const standing = decisions.filter((one) => one.judge === judge && !one.isOverruled);
       need(judge !== undefined && standing.length > 0, 'There is no judgment to overrule.');
       const missing = players.filter((player) => player !== judge && !voters.includes(player));
