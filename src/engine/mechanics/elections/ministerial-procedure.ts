@@ -124,7 +124,8 @@ function callSteps(rules: MinistryRules) {
     vat: step(
       'A player is put in the Vat, and loses all ministries.',
       { vat: Words },
-      ({ ministries }, { vat }) => {
+      ({ ministries, players }, { vat }) => {
+        needPlayer(players, vat);
         for (const ministry of ministries.values()) if (ministry.holder === vat) vacate(ministry);
       },
       ALONE,

@@ -24,8 +24,14 @@ const USUAL = 7;
 /** Haiku adopted that make a Zen Master of Nomic. */
 const ZEN = 3;
 
+/** What is beyond the limits is no rating, as if its voter had given none. */
+function ratingOf(voter: string, ratings: Readonly<Record<string, number>>): number {
+  const rating = ownValue(ratings, voter) ?? USUAL;
+  return rating >= 0 && rating <= BEST ? rating : USUAL;
+}
+
 function average(voters: readonly string[], ratings: Readonly<Record<string, number>>): number {
-  const sum = voters.reduce((all, voter) => all + (ownValue(ratings, voter) ?? USUAL), 0);
+  const sum = voters.reduce((all, voter) => all + ratingOf(voter, ratings), 0);
   return voters.length === 0 ? 0 : sum / voters.length;
 }
 
@@ -86,10 +92,6 @@ const literature = defineActions({
         const points = average(others, ratings);
         return [
           demand(() => stranger === undefined, `${stranger ?? ''} is no player and has no vote.`),
-          demand(
-            () => Object.values(ratings).every((one) => one >= 0 && one <= BEST),
-            `Ratings go from 0 to ${BEST}.`,
-          ),
           ofProposal(by),
           gain(by, 'points', choices['average'] === 'up' ? Math.ceil(points) : Math.floor(points)),
         ];

@@ -1,5 +1,5 @@
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, gain, hand, mark, strip, type Change } from '../../../../world/changes.ts';
+import { demand, gain, hand, mark, mustBe, strip, type Change } from '../../../../world/changes.ts';
 import { defineActions, happening } from '../../../../world/actions.ts';
 import {
   entitiesOf,
@@ -128,7 +128,7 @@ const ministries: Procedure = defineActions({
       'Somebody is put in the Vat and loses all ministries.',
       RULE,
       { vat: Words },
-      (fields, world) => leaveAll(fields.vat, world),
+      ({ vat }, world) => [mustBe('player', vat), ...leaveAll(vat, world)],
       { alone: true },
     ),
     neglect: happening(

@@ -67,7 +67,7 @@ export const holding = {
     'Somebody ceases to be active and leaves all ministries by that.',
     LEAVING,
     { inactive: Words },
-    ({ inactive }, world) => leaveAll(inactive, world),
+    ({ inactive }, world) => [mustBe('player', inactive), ...leaveAll(inactive, world)],
     { alone: true },
   ),
 };
