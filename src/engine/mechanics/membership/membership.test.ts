@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mustStayIdle, valuesOnReturn } from './idling.ts';
+import { rosterProcedure } from './roster-procedure.ts';
 import { isDna, isMutation, mutationPrice, twinGroups } from './twins.ts';
 
 const base = fc.constantFrom('A', 'T', 'G', 'C', '5', '2');
@@ -73,4 +74,10 @@ describe('who comes back', () => {
     expect(mustStayIdle({ choseIdle }, { now: 1001, dynasty: 1 })).toBe(true);
     expect(mustStayIdle({ choseIdle }, { now: 1001, dynasty: 2 })).toBe(false);
   });
+});
+
+test('admins who do not play are told at the beginning', () => {
+  const procedure = rosterProcedure('roster', { players: '1', idling: '2' });
+  const given = { now: '2012-12-01 09:00', players: 'Ann', admins: 'Zed' };
+  expect(procedure.begin(given, {})).toMatchObject({ refused: 'Zed is no player.', rule: '1' });
 });

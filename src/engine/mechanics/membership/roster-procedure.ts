@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../schemas/scalars.ts';
 import { Integer, Names } from '../../procedures/fields.ts';
+import { needPlayer } from '../../procedures/need-player.ts';
 import { Instant } from '../../procedures/instant.ts';
 import { waitUntil } from '../../procedures/pass-until.ts';
 import { draftKinds } from '../../procedures/draft-kinds.ts';
@@ -42,6 +43,7 @@ export function rosterProcedure(name: string, rules: RosterRules): Procedure {
       values: z.record(z.string(), Range).default({}),
     },
     begin: ({ now, players, admins, values }): Roster => {
+      for (const admin of admins) needPlayer(players, admin, rules.players);
       const ranges = new Map<string, ValueRange>(Object.entries(values));
       const members = players.map((player): [string, Member] => [
         player,

@@ -76,15 +76,22 @@ export function join(state: Roster, { who, by }: Entry, { players }: RosterRules
   members.set(who, newcomer(now, ranges));
 }
 
+/** Finds somebody on the roster, who may be idle: the rule on players counts those who are. @throws Refused otherwise. */
+function memberOf({ members }: Roster, who: string, rule: string): Member {
+  const member = members.get(who);
+  need(member !== undefined && member.standing !== 'gone', `${who} does not play.`, rule);
+  return member;
+}
+
 /** A player leaves; an admin who does is admin no longer. */
 export function leave(state: Roster, who: string, { players }: RosterRules): void {
-  const member = memberAt(state, who, 'playing', players);
+  const member = memberOf(state, who, players);
   Object.assign(member, { standing: 'gone', isAdmin: false, left: state.now });
 }
 
 /** Makes a player an admin. */
 export function makeAdmin(state: Roster, who: string, { players }: RosterRules): void {
-  memberAt(state, who, 'playing', players).isAdmin = true;
+  memberOf(state, who, players).isAdmin = true;
 }
 
 /** Lets an admin be admin no longer. */

@@ -17,6 +17,7 @@ import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 import { Integer } from '../../../procedures/fields.ts';
 import { weekdayIn } from '../../../time/shared-now.ts';
 import { berthQuantities, freeBerths } from './berths.ts';
+import { playingIn } from '../../../mechanics/membership/shared-standing.ts';
 import { isCrook, isMastermind, keysOf } from './keys.ts';
 
 const RULE = 'the-garage';
@@ -101,7 +102,8 @@ const locks = {
     {},
     ({ by }) => [
       depending((world) =>
-        entitiesOf(world, 'player')
+        // Whoever is idle is no Crook, and keeps what e had.
+        playingIn(world)
           .filter((crook) => membersOf(world, crook, 'keys').includes(by))
           .map((crook) => strip(crook, 'keys', by)),
       ),
@@ -134,9 +136,7 @@ const garages = defineActions({
     access: {
       summary: 'To whose garages each has the key, those that are not tracked among them.',
       give: (world) =>
-        Object.fromEntries(
-          entitiesOf(world, 'player').map((crook) => [crook, keysOf(world, crook)]),
-        ),
+        Object.fromEntries(playingIn(world).map((crook) => [crook, keysOf(world, crook)])),
     },
   },
 });
