@@ -8,7 +8,7 @@ import { findRunning, findSequels } from './numbering.ts';
 import { withStrays } from './strays.ts';
 import { OF_RULESETS } from './words-of-rules.ts';
 import { withoutRules } from './leaves.ts';
-import { weighTitles, withUpper } from './titles.ts';
+import { weighTitles, withNumbered, withUpper } from './titles.ts';
 import type { Part } from './parts.ts';
 import { LEAST, weigh, type Setting, type WeighedFamily } from './weigh.ts';
 
@@ -125,7 +125,7 @@ function chooseTitled(
 ): Choice {
   const running = findRunning(titled, weighed);
   if (running === undefined) {
-    return choose(outline, withUpper(titled, outline), [titled, ...weighed]);
+    return choose(outline, withUpper(withNumbered(titled, outline), outline), [titled, ...weighed]);
   }
   const score = Math.max(running.score, LEAST);
   return choose(outline, [{ ...running, score }], [running, titled]);

@@ -94,6 +94,15 @@ export function findFamilies(
 /** A title may begin with a number by chance: so few among so many others that have none are titles as well. */
 const FEW = 3;
 const MANY_OTHERS = 5;
+/** Fewer are enough where the numbers do not go on by ones: `100m race`, `400m race`. */
+const SOME_OTHERS = 2;
+
+function areCounted(members: readonly Candidate[]): boolean {
+  const numbers = members.map(({ name }) => name?.key[0] ?? NaN);
+  return (
+    members.length < 2 || numbers.some((one, at) => at > 0 && one === (numbers[at - 1] ?? NaN) + 1)
+  );
+}
 
 /** Moves headings that begin with a number by chance to those of their kind that have none, and gives them. */
 function takeChance(groups: Map<string, Candidate[]>): readonly Candidate[] {
@@ -101,7 +110,8 @@ function takeChance(groups: Map<string, Candidate[]>): readonly Candidate[] {
     const titles = groups.get(`${key} title`);
     const isNamed = members.some(({ name }) => name?.keyword !== '');
     if (titles === undefined || isNamed || members.length > FEW) return [];
-    if (titles.length < members.length * MANY_OTHERS) return [];
+    const least = areCounted(members) ? MANY_OTHERS : SOME_OTHERS;
+    if (titles.length < members.length * least) return [];
     const all = [...titles, ...members.map(({ line }) => ({ line, name: undefined }))];
     all.sort((a, b) => a.line.index - b.line.index);
     groups.set(`${key} title`, all);

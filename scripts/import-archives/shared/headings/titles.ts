@@ -72,6 +72,20 @@ export function weighTitles(outline: Outline, setting: Setting): WeighedFamily |
   return { ...best, score: isSound ? 0.6 : Math.min(best.score, 0.4) };
 }
 
+/**
+ * Returns rules that are told by their titles, with those among them whose titles name another document with its
+ * number: `## Bylaw 0 (The Pond)` between `## General` and `## Policies`.
+ */
+export function withNumbered(titled: WeighedFamily, outline: Outline): WeighedFamily {
+  const key = titled.family.key.replace(/ title$/u, '');
+  const family = outline.families.find((one) => one.key === key);
+  if (family === undefined || titled.members.length === 0) return titled;
+  const { worded } = weigh(family, outline, { isCalledRules: true, speaksOfRules: true });
+  if (worded.length * 2 > titled.members.length) return titled;
+  const members = [...titled.members, ...worded.map(({ line }) => ({ line, name: undefined }))];
+  return { ...titled, members: members.sort((a, b) => a.line.index - b.line.index) };
+}
+
 /** Commands that a document of law defined say what they head. */
 function isOfRules({ members }: WeighedFamily, setting: Setting): boolean {
   return setting.isRuleset === true || isLawMark(members[0]?.line.mark ?? '');
