@@ -6,7 +6,15 @@ import type { MarkupOptions } from '../options.ts';
 import type { PlacedText, Words } from '../placed-text.ts';
 import { noText, spanAt, type ReadText } from '../read-text.ts';
 import { createBlockBuilder, type BlockBuilder } from './blocks.ts';
-import { ENVIRONMENTS, FROM_HERE, HEADINGS, LOOKS, MEANS, NO_WORDS } from './commands.ts';
+import {
+  ENVIRONMENTS,
+  FROM_HERE,
+  HEADINGS,
+  LOOKS,
+  MEANS,
+  NO_WORDS,
+  type Environment,
+} from './commands.ts';
 import { addText } from './phrases.ts';
 import { tokenAt, type Token } from './tokens.ts';
 
@@ -246,7 +254,9 @@ function readBorder(token: Token, limit: number, state: State): number {
     shown.set(environment, open - 1);
     return readUnknown(token, limit, state);
   }
-  const kind = TABLE.test(environment) ? 'drawn' : ENVIRONMENTS.get(environment);
+  const kind = TABLE.test(environment)
+    ? 'drawn'
+    : (ENVIRONMENTS.get(environment) ?? listOf(environment, given.end, state));
   if (kind === undefined) {
     shown.set(environment, (shown.get(environment) ?? 0) + 1);
     return readUnknown(token, limit, state);
@@ -254,9 +264,21 @@ function readBorder(token: Token, limit: number, state: State): number {
   if (kind === 'drawn') return readDrawn(environment, given.end, limit, state);
   blocks.begin(environment, kind);
   const options = givenAt(given.end, limit, OPTIONS, state)?.end ?? given.end;
-  const takesOne = /^(?:multicols\*?|spacing|labeling|list)$/u.test(environment) ? 1 : 0;
+  const takesOne = /^(?:multicols\*?|spacing|labeling|list|minipage)$/u.test(environment) ? 1 : 0;
   return skipGiven(options, takesOne, limit, state);
 }
+
+/** What stands right behind the beginning of a list: what sets it up, comments, and its first member. */
+const FIRST_ITEM =
+  /^(?:[ \t]{0,9}\[[^[\]]{0,300}\])?(?:\s{0,99}%[^\n]{0,300}\n){0,9}\s{0,99}\\item(?![A-Za-z])/u;
+
+/** An environment of the document's own is a list where an item is the first thing in it. */
+function listOf(environment: string, from: number, { text }: State): Environment | undefined {
+  if (!FIRST_ITEM.test(text.slice(from, from + 5000))) return undefined;
+  return COUNTED.test(environment) ? 'ordered' : 'bulleted';
+}
+
+const COUNTED = /enum|num|alph|arab|roman|count|order/iu;
 
 const TABLE = /^(?:tabular[xy]?\*?|longtable|tabu)$/u;
 

@@ -31,6 +31,13 @@ describe('LaTeX is shown as what it means', () => {
       '<ul><li>a<ol><li>b</li></ol></li><li><strong>x</strong> c</li></ul>',
     ],
     ['\\item a\n\\item b\n\\end{enumerate}', '<ul><li>a</li><li>b</li></ul>'],
+    // Lists of the document's own are told by what stands in them.
+    [
+      '\\begin{duties}[noitemsep] % short\n\n\\item[Row] a\n\\begin{alphlist}\n\\item b\n\\end{alphlist}\n\\end{duties} c',
+      '<ul><li><strong>Row</strong> a<ol><li>b</li></ol></li></ul><p>c</p>',
+    ],
+    ['\\begin{framed}\na\n\\end{framed}', '<p>a</p>'],
+    ['\\begin{minipage}{3cm}\na\n\\end{minipage}', '<p>a</p>'],
     ['a \\begin{quote}b\\end{quote} c', '<p>a</p><blockquote><p>b</p></blockquote><p>c</p>'],
     // What ends around it ends a list that was left open.
     [
