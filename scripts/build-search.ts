@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { UserError } from '../src/diagnostics/index.ts';
 import { linkTree, openAside, settle } from '../src/in-place/index.ts';
 import { runCommand } from './command.ts';
-import { builtSite, ROOT_OPTION, rootHelp } from './root.ts';
+import { builtSite, commandFor, ROOT_OPTION, rootHelp } from './root.ts';
 import { INDEX, writeIndex } from './search-index/write-index.ts';
 
 const HELP = `Usage: npm run search [-- --root DIR | --dist FOLDER]
@@ -19,11 +19,11 @@ ${rootHelp()}
 Exit status: 0 done, 1 there is no built site or the index could not be written, 2 wrong options.
 `;
 
-async function run(dist: string): Promise<number> {
+async function run(dist: string, root: string | undefined): Promise<number> {
   settle(dist);
   if (!existsSync(join(dist, 'index.html'))) {
     throw new UserError(
-      `Unexpected absence of ${dist}/index.html, expected a built site: npm run build`,
+      `Unexpected absence of ${dist}/index.html, expected a built site: ${commandFor('npm run build', root)}`,
     );
   }
   console.log(await renewIndex(dist));
@@ -48,5 +48,5 @@ runCommand({
   help: HELP,
   options: { ...ROOT_OPTION, dist: { type: 'string' } },
   writes: (given) => join(builtSite(given), INDEX),
-  run: (given) => run(builtSite(given)),
+  run: (given) => run(builtSite(given), given.root),
 });

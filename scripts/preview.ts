@@ -5,7 +5,7 @@ import { UserError } from '../src/diagnostics/index.ts';
 import { settle } from '../src/in-place/index.ts';
 import { distOf } from '../src/root/index.ts';
 import { PROJECT, runCommand } from './command.ts';
-import { openRootForAstro, ROOT_OPTION, rootHelp } from './root.ts';
+import { commandFor, openRootForAstro, ROOT_OPTION, rootHelp } from './root.ts';
 import { readPort, SERVER_HELP, SERVER_OPTIONS } from './server-options.ts';
 
 const HELP = `Usage: npm run preview [-- --root DIR]
@@ -28,7 +28,7 @@ runCommand({
     settle(dist);
     if (!existsSync(join(dist, 'index.html'))) {
       throw new UserError(
-        `Unexpected absence of ${dist}/index.html, expected a built site: npm run build`,
+        `Unexpected absence of ${dist}/index.html, expected a built site: ${commandFor('npm run build', root)}`,
       );
     }
     const server = await preview({

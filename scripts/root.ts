@@ -22,8 +22,10 @@ export function rootHelp(column = 16): string {
  */
 export function openRoot(given: string | undefined): string {
   const root = whole(given);
-  if (statSync(root, { throwIfNoEntry: false })?.isDirectory() === true) return root;
-  throw new UserError(`Unexpected root ${root}, expected a folder: there is none.`);
+  const found = statSync(root, { throwIfNoEntry: false });
+  if (found?.isDirectory() === true) return root;
+  const why = found === undefined ? 'there is none' : 'it is a file';
+  throw new UserError(`Unexpected root ${root}, expected a folder: ${why}.`);
 }
 
 /** Returns the path of the root, whether it is there or not. */
@@ -39,12 +41,25 @@ export function openRootForAstro(given: string | undefined): string {
   return root;
 }
 
-/** Returns where the built site lies: in the folder that is named, or below that of the archive. */
+/**
+ * Returns where the built site lies: in the folder that is named, or below that of the archive.
+ * @throws UserError where there is no such archive.
+ */
 export function builtSite(given: {
   readonly root?: string | undefined;
   readonly dist?: string | undefined;
 }): string {
-  return given.dist === undefined ? distOf(whole(given.root)) : fromCaller(given.dist);
+  return given.dist === undefined ? distOf(openRoot(given.root)) : fromCaller(given.dist);
+}
+
+/** Returns a command as a shell takes it, for the archive that was named. */
+export function commandFor(command: string, root: string | undefined): string {
+  return root === undefined ? command : `${command} -- --root ${forShell(root)}`;
+}
+
+/** As a shell takes it in one piece. */
+function forShell(path: string): string {
+  return /^[\w./:@%+=-]+$/u.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }
 
 /**

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { formatMessage, isFatal, isNote } from '../../src/diagnostics/index.ts';
+import { contentOf } from '../../src/root/index.ts';
 import { PROJECT, runCommand } from '../command.ts';
 import { fromCaller, openRoot, ROOT_OPTION, rootHelp } from '../root.ts';
+import { listManifests } from '../import-archives/door.ts';
 import { examine } from './examine.ts';
 import type { Tools } from './tools.ts';
 
@@ -27,8 +29,9 @@ runCommand({
   options: ROOT_OPTION,
   run: ({ root }) => {
     const folders = (process.env.NOMIC_ARCHIVES ?? '').split(delimiter);
+    const archive = openRoot(root);
     const messages = examine({
-      root: openRoot(root),
+      root: archive,
       archiveFolders: folders.filter((part) => part !== '').map(fromCaller),
       tools: findTools(),
     });
@@ -38,12 +41,20 @@ runCommand({
     const findings = messages.length - errors - notes;
     console.log(
       messages.length === 0
-        ? 'Nothing is wrong.'
+        ? describeSound(archive)
         : `${errors} wrong, ${findings} odd, ${notes} to be known.`,
     );
     return errors > 0 ? 1 : 0;
   },
 });
+
+/** A folder that holds no game is hardly the one that was meant. */
+function describeSound(root: string): string {
+  const isHeld = listManifests(root).length > 0 || existsSync(join(contentOf(root).path, 'games'));
+  return isHeld
+    ? 'Nothing is wrong.'
+    : `Nothing is wrong, but ${root} holds no game. To begin with one: npm run new.`;
+}
 
 function findTools(): Tools {
   const { engines } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as {

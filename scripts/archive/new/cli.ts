@@ -3,7 +3,7 @@ import { basename, extname } from 'node:path';
 import { formatMessage, isFatal, UserError } from '../../../src/diagnostics/index.ts';
 import { CalendarDate, HeadingPattern, Slug, toSlug } from '../../../src/schemas/index.ts';
 import { runCommand, WrongUsage } from '../../command.ts';
-import { fromCaller, openRoot, ROOT_OPTION, rootHelp } from '../../root.ts';
+import { commandFor, fromCaller, openRoot, ROOT_OPTION, rootHelp } from '../../root.ts';
 import { createGame } from '../create-game.ts';
 import {
   datedBeside,
@@ -24,8 +24,8 @@ const HELP = `Usage: npm run new -- GAME [--document FILE] [options]
 
 Begins with a game: tries the formats on its first document, shows what would be read of it, and writes
 its manifest (archives/GAME/archive.yaml, with a copy of the document) and its file
-(content/games/GAME.yaml). A DIR, which has a slash or a point in it, is the folder of an archive of its
-own, which is made with its palimpsest.yaml where it is not there. What is not given is asked for at a
+(content/games/GAME.yaml). A DIR, which has a slash or a point in it, or comes with --game, is the folder
+of an archive of its own, which is made with its palimpsest.yaml where it is not there. What is not given is asked for at a
 terminal. Of a folder of documents that are called after days (rules-2031-02-03.md) each becomes a source.
 Where nothing can be read, nothing is written.
 
@@ -139,8 +139,8 @@ async function begin(
 function tellWritten(written: readonly string[], root: string | undefined): void {
   console.log(`\nWritten${root === undefined ? '' : ` below ${root}`}:`);
   for (const path of written) console.log(`  ${path}`);
-  const option = root === undefined ? '' : ` -- --root ${forShell(root)}`;
-  console.log(`\nNext: npm run build${option}\nthen: npm run preview${option}`);
+  const [build, preview] = ['build', 'preview'].map((one) => commandFor(`npm run ${one}`, root));
+  console.log(`\nNext: ${build ?? ''}\nthen: ${preview ?? ''}`);
 }
 
 /** What is known of a document, or of several in one folder, once it was tried. */
@@ -202,11 +202,6 @@ function foundDated(
   };
 }
 
-/** As a shell takes it in one piece. */
-function forShell(path: string): string {
-  return /^[\w./:@%+=-]+$/u.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
-}
-
 async function placeOf(
   given: Given,
   words: readonly string[],
@@ -219,7 +214,14 @@ async function placeOf(
     words[0] ??
     (await questions.ask('The id of the game, or a folder for an archive of its own')) ??
     lacking('a game', 'GAME or DIR');
-  const isFolder = /[./\\]/u.test(word);
+  // Whoever says how the game is called as well means a folder.
+  const namesBoth = given.game !== undefined && given.root === undefined;
+  const isFolder = namesBoth || /[./\\]/u.test(word);
+  if (isFolder && given.root !== undefined) {
+    throw new WrongUsage(
+      `Unexpected folder ${word} beside --root, expected the id of a game: the folder is that of an archive of its own.`,
+    );
+  }
   if (!isFolder) {
     const game = slugOf(word);
     const name = given.name ?? (await questions.ask('What it is called', titleOf(game)));
@@ -241,7 +243,7 @@ function slugOf(word: string): string {
   const { success } = Slug.safeParse(word);
   if (success) return word;
   throw new WrongUsage(
-    `Unexpected game ${word}, expected lower-case letters, digits and single hyphens, such as ${toSlug(word)}.`,
+    `Unexpected game ${word}, expected lower-case letters, digits and single hyphens, such as ${toSlug(word)}. A folder is named with a slash, such as ./${word}.`,
   );
 }
 
