@@ -11,13 +11,14 @@ type Fields = Readonly<Record<string, unknown>>;
 function begin(
   procedures: readonly { readonly use: string; readonly as?: string; readonly with?: Fields }[],
   players: readonly string[],
+  world: Fields = {},
 ): Play | string {
   const bound = procedures.map(({ use, as = use, with: fixed = {} }) => ({
     ...{ use, as, rule: '7', with: fixed as Readonly<Record<string, string | string[]>> },
   }));
   const found = playableOf({ game: 'nobodys', rules: 'procedures' }, { procedures: bound });
   if (!('playable' in found)) throw new Error(found.reason);
-  const play = found.playable.begin({ players: [...players] }, {});
+  const play = found.playable.begin({ ...world, players: [...players] }, {});
   if ('misfit' in play) return JSON.stringify(play.misfit);
   return isRefusal(play) ? play.refused : play;
 }
@@ -132,6 +133,152 @@ describe('turns that a game binds', () => {
 
   test('may not be ended by another', () => {
     expect(take(begin([turns], ['Ann', 'Bo']), 'end', { by: 'Bo' })).toContain('but of Ann');
+  });
+});
+
+describe('players whom a rule names', () => {
+  const players = ['Ann', 'Bo', 'Cy'];
+  const named = ['Ann', 'Bo'];
+  const membership = { use: 'membership' };
+
+  test('take turns, and nobody else, whoever comes', () => {
+    const play = begin([{ use: 'turns', with: { players: named } }, membership], players);
+    expect(ask(take(play, 'join', { by: 'Dee' }), 'order')).toEqual(named);
+    expect(ask(take(play, 'leave', { by: 'Ann' }), 'order')).toEqual(['Bo']);
+  });
+
+  test('hold offices, and nobody else, also where none of them plays any more', () => {
+    const offices = { use: 'offices', with: { offices: ['King'], players: named } };
+    const play = begin([offices, membership], players);
+    expect(take(play, 'appoint', { appoint: 'Cy', to: 'King' })).toContain('Cy is no player');
+    const gone = take(take(play, 'leave', { by: 'Ann' }), 'leave', { by: 'Bo' });
+    expect(take(gone, 'appoint', { appoint: 'Cy', to: 'King' })).toContain('Cy is no player');
+    const back = take(gone, 'join', { by: 'Bo' });
+    expect(ask(take(back, 'appoint', { appoint: 'Bo', to: 'King' }), 'holders')).toEqual({
+      King: 'Bo',
+    });
+  });
+
+  test('have points, and nobody else', () => {
+    const play = begin(
+      [{ use: 'points', with: { players: named, start: '5' } }, membership],
+      players,
+    );
+    expect(take(play, 'give', { give: '1', to: 'Cy' })).toContain('Cy is no player');
+    expect(ask(take(play, 'join', { by: 'Dee' }), 'amounts')).toEqual({ Ann: 5, Bo: 5 });
+    const back = take(take(play, 'leave', { by: 'Ann' }), 'join', { by: 'Ann' });
+    expect(ask(back, 'amounts')).toEqual({ Bo: 5, Ann: 5 });
+  });
+
+  test('are all who play, and come, where all are named', () => {
+    const play = begin([{ use: 'turns', with: { players } }, membership], players);
+    expect(ask(take(play, 'join', { by: 'Dee' }), 'order')).toEqual([...players, 'Dee']);
+    const none = begin([{ use: 'turns' }, membership], []);
+    expect(ask(take(none, 'join', { by: 'Dee' }), 'order')).toEqual(['Dee']);
+    const early = begin([{ use: 'turns', with: { players: named } }, membership], []);
+    expect(ask(take(early, 'join', { by: 'Dee' }), 'order')).toEqual([]);
+  });
+});
+
+describe('players who are idle', () => {
+  const membership = { use: 'membership' };
+  const open = { use: 'membership', with: { 'while-idle': 'everything' } };
+  const players = ['Ann', 'Bo', 'Cy'];
+
+  test('are passed over in turns, and come back to their place', () => {
+    const play = begin([{ use: 'turns' }, membership], players);
+    const idle = take(play, 'idle', { idle: 'Bo' });
+    expect([ask(idle, 'turn'), ask(idle, 'next'), ask(idle, 'order')]).toEqual([
+      'Ann',
+      'Cy',
+      players,
+    ]);
+    const round = take(take(idle, 'end', { by: 'Ann' }), 'end', { by: 'Cy' });
+    expect([ask(round, 'turn'), ask(round, 'circuits')]).toEqual(['Ann', 1]);
+    expect(ask(take(take(round, 'active', { active: 'Bo' }), 'end', { by: 'Ann' }), 'turn')).toBe(
+      'Bo',
+    );
+  });
+
+  test('end their turn by that, which is told, and have gone round when they are the last', () => {
+    const play = begin([{ use: 'turns' }, membership], players);
+    const first = take(play, 'idle', { idle: 'Ann' });
+    expect([ask(first, 'turn'), ask(first, 'ended'), ask(first, 'time/turn')]).toEqual([
+      'Bo',
+      1,
+      'Bo',
+    ]);
+    const last = take(take(first, 'end', { by: 'Bo' }), 'idle', { idle: 'Cy' });
+    expect([ask(last, 'turn'), ask(last, 'circuits')]).toEqual(['Bo', 1]);
+    const nobody = take(last, 'idle', { idle: 'Bo' });
+    expect([ask(nobody, 'turn'), ask(nobody, 'next'), ask(nobody, 'circuits')]).toEqual([
+      null,
+      null,
+      1,
+    ]);
+    const back = take(nobody, 'active', { active: 'Cy' });
+    expect([ask(back, 'turn'), ask(back, 'time/turn')]).toEqual(['Cy', 'Cy']);
+  });
+
+  test('are passed over when turns begin', () => {
+    const play = begin([{ use: 'turns' }, membership], players, {
+      marks: { idle: { Ann: 'yes' } },
+    });
+    expect([ask(play, 'turn'), ask(play, 'time/turn'), ask(play, 'ended')]).toEqual([
+      'Bo',
+      'Bo',
+      0,
+    ]);
+  });
+
+  test('have no turn when somebody leaves before them', () => {
+    const play = take(begin([{ use: 'turns' }, membership], players), 'idle', { idle: 'Bo' });
+    expect(ask(take(play, 'leave', { by: 'Ann' }), 'turn')).toBe('Cy');
+  });
+
+  test('take turns where the rule says so', () => {
+    const turns = { use: 'turns', with: { idle: 'in-turn' } };
+    const play = take(begin([turns, open], players), 'idle', { idle: 'Bo' });
+    const next = take(play, 'end', { by: 'Ann' });
+    expect(ask(next, 'turn')).toBe('Bo');
+    expect(ask(take(next, 'idle', { idle: 'Cy' }), 'turn')).toBe('Bo');
+    expect(ask(take(next, 'end', { by: 'Bo' }), 'turn')).toBe('Cy');
+  });
+
+  test('do not vote, nor count for the quorum, and have no ballot while they are idle', () => {
+    const decision = { use: 'decision', with: { quorum: 'all', majority: 'every-voter' } };
+    const play = begin([decision, open], players);
+    const cast = take(take(play, 'vote', { vote: 'for', by: 'Ann' }), 'vote', {
+      vote: 'against',
+      by: 'Bo',
+    });
+    const idle = take(take(cast, 'idle', { idle: 'Bo' }), 'idle', { idle: 'Cy' });
+    expect([ask(idle, 'needed'), ask(idle, 'ballots'), ask(idle, 'outcome')]).toEqual([
+      1,
+      1,
+      'adopted',
+    ]);
+    expect([ask(idle, 'votes'), ask(idle, 'counts')]).toEqual([
+      { Ann: 'for' },
+      { for: 1, against: 0 },
+    ]);
+    expect(take(idle, 'vote', { vote: 'for', by: 'Cy' })).toContain('Cy is idle');
+    const back = take(idle, 'active', { active: 'Bo' });
+    expect([ask(back, 'needed'), ask(back, 'ballots'), ask(back, 'outcome')]).toEqual([
+      2,
+      2,
+      'rejected',
+    ]);
+    const over = take(take(idle, 'close', {}), 'active', { active: 'Bo' });
+    expect([ask(over, 'outcome'), ask(over, 'needed')]).toEqual(['adopted', 1]);
+    expect(ask(take(take(cast, 'close', {}), 'idle', { idle: 'Bo' }), 'ballots')).toBe(2);
+  });
+
+  test('vote and count where the rule says so', () => {
+    const decision = { use: 'decision', with: { quorum: 'all', idle: 'counted' } };
+    const idle = take(begin([decision, open], players), 'idle', { idle: 'Bo' });
+    expect(ask(idle, 'needed')).toBe(3);
+    expect(ask(take(idle, 'vote', { vote: 'for', by: 'Bo' }), 'ballots')).toBe(1);
   });
 });
 

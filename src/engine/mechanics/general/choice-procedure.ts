@@ -9,6 +9,7 @@ import { defineProcedure } from '../../procedures/procedure.ts';
 import type { Procedure } from '../../procedures/kinds.ts';
 import { need } from '../../procedures/refusal.ts';
 import { countChoice, type ChoiceConditions, type Majority } from './choice.ts';
+import { knownIdle, type KnowsIdle } from './known-idle.ts';
 import { readShare, SHARES } from './share.ts';
 
 const SETTINGS = {
@@ -23,6 +24,12 @@ const SETTINGS = {
     default: 'may-not-vote',
     meaning:
       'Whether somebody who joins the game while it is open may vote, and counts for the quorum.',
+  },
+  idle: {
+    options: ['not-counted', 'counted'],
+    default: 'not-counted',
+    meaning:
+      'Whether somebody who is idle may vote, counts for the quorum, and has the ballot counted that e cast before. Who is idle when the voting is over remains so for it.',
   },
 } as const;
 
@@ -69,11 +76,12 @@ const GIVEN = {
   chair: Words.optional().describe('Whose vote decides a tie, with `ties: chair`.'),
 };
 
-interface State {
+interface State extends KnowsIdle {
   readonly conditions: ChoiceConditions;
   readonly votes: Map<string, string>;
   readonly mayReplace: boolean;
   readonly mayNewcomers: boolean;
+  readonly countsIdle: boolean;
   closed: boolean;
 }
 
@@ -99,7 +107,9 @@ export function choiceProcedure(rule?: string): Procedure {
       const mayReplace = choices['another-ballot'] === 'replaces';
       const mayNewcomers = choices.newcomers === 'may-vote';
       const conditions = termsOf(given);
-      return { conditions, votes: new Map(), mayReplace, mayNewcomers, closed: false };
+      const countsIdle = choices.idle === 'counted';
+      const may = { mayReplace, mayNewcomers, countsIdle };
+      return { conditions, votes: new Map(), ...may, idle: new Set(), closed: false };
     },
     steps: {
       vote: step(
@@ -125,9 +135,9 @@ export function choiceProcedure(rule?: string): Procedure {
       counts: answer('The strength of each choice.', {}, (state) =>
         Object.fromEntries(tallyOf(state).counts),
       ),
-      ballots: answer('How many ballots were cast.', {}, ({ votes }) => votes.size),
+      ballots: answer('How many ballots were cast.', {}, (state) => tallyOf(state).ballots),
       needed: answer('How many ballots the quorum asks for.', {}, (state) => tallyOf(state).needed),
-      votes: answer('What each voter chose.', {}, ({ votes }) => Object.fromEntries(votes)),
+      votes: answer('What each voter chose.', {}, (state) => Object.fromEntries(countedOf(state))),
       over: answer('Whether the voting is over.', {}, ({ closed }) => closed),
     },
     views: viewsOf,
@@ -136,6 +146,7 @@ export function choiceProcedure(rule?: string): Procedure {
 
 /** Where the game knows of players, they vote; whoever ceases to be one while it is open has no ballot in it. */
 const SHARING: Sharing<State> = {
+  shares: [knownIdle(({ countsIdle, closed }) => !countsIdle && !closed)],
   asks: (world) => {
     const players = entitiesOf(world, 'player');
     return players.length > 0 ? { voters: players } : {};
@@ -192,18 +203,26 @@ function termsOf(given: Given): ChoiceConditions {
 }
 
 function castVote(state: State, vote: string, by: string, rule: string | undefined): void {
-  const { conditions: conditions, votes, closed, mayReplace } = state;
+  const { conditions, votes, closed, mayReplace, idle } = state;
   const choices = [...conditions.choices, ...conditions.present];
   need(!closed, 'The voting is over.', rule);
   need(conditions.voters?.includes(by) !== false, `${by} may not vote.`, rule);
+  need(!idle.has(by), `${by} is idle.`, rule);
   need(choices.includes(vote), `${vote} is none of ${choices.join(', ')}.`, rule);
   const mayCast = mayReplace || !votes.has(by);
   need(mayCast, `${by} has a ballot already, and has not withdrawn it.`, rule);
   votes.set(by, vote);
 }
 
-function tallyOf({ conditions: conditions, votes }: State) {
-  return countChoice(conditions, votes);
+/** Ballots of those who are counted. */
+function countedOf({ votes, idle }: State): ReadonlyMap<string, string> {
+  return new Map([...votes].filter(([voter]) => !idle.has(voter)));
+}
+
+function tallyOf(state: State) {
+  const { conditions, idle } = state;
+  const voters = conditions.voters?.filter((voter) => !idle.has(voter));
+  return countChoice({ ...conditions, voters }, countedOf(state));
 }
 
 function viewsOf(state: State): readonly View[] {
@@ -215,7 +234,7 @@ function viewsOf(state: State): readonly View[] {
       kind: 'table',
       title: 'Ballots',
       columns: ['Voter', 'Vote'],
-      rows: [...state.votes],
+      rows: [...countedOf(state)],
     },
     {
       kind: 'rounds',

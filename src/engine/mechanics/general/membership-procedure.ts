@@ -119,15 +119,30 @@ function viewsOf({ players, idle }: Membership): readonly View[] {
 /** What an idle player may do whatever the game says. */
 const ALWAYS: readonly string[] = ['leave', 'active'];
 
-/** Who plays, and who is idle, is the whole game's. */
+/**
+ * Who plays, and who is idle, is the whole game's. It tells `became-idle { name }` and `became-active { name }`
+ * of those who still play.
+ */
 const SHARING: Sharing<Membership> = {
   shares: [
     sharedEntities('player', listIn<'players', Membership>('players')),
     sharedStanding(IDLE, listIn<'idle', Membership>('idle')),
   ],
   asks: (world) => ({ players: entitiesOf(world, 'player'), idle: markedIn(world, IDLE) }),
+  tells: (before, after) => [
+    ...notAmong(after.idle, before.idle).map((name) => ({ what: 'became-idle', name })),
+    ...notAmong(before.idle, after.idle)
+      .filter((name) => after.players.includes(name))
+      .map((name) => ({ what: 'became-active', name })),
+  ],
   forbids: ({ idle, mayActIdle }, { by, verb }) =>
     by !== undefined && !mayActIdle && idle.includes(by) && !ALWAYS.includes(verb)
       ? refuse(`${by} is idle.`)
       : undefined,
 };
+
+/** Lists those of some names that are not among others. */
+function notAmong(names: readonly string[], others: readonly string[]): string[] {
+  const known = new Set(others);
+  return names.filter((name) => !known.has(name));
+}

@@ -7,11 +7,11 @@ import { listIn } from '../../procedures/lenses.ts';
 import { needPlayer } from '../../procedures/need-player.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
 import { need } from '../../procedures/refusal.ts';
-import { knownPlayers } from '../../procedures/shares.ts';
 import type { Share, Sharing } from '../../procedures/sharing.ts';
 import type { View } from '../../procedures/view.ts';
 import { create, hand } from '../../world/changes.ts';
 import { entitiesOf, kindOf, ownerOf } from '../../world/entities.ts';
+import { chosenPlayers, WHERE_ALL_ARE_NAMED, type ChosenPlayers } from './chosen-players.ts';
 
 const SETTINGS = {
   several: {
@@ -36,11 +36,11 @@ const GIVEN = {
     .default({})
     .describe('Who holds which at the beginning: `{ Speaker: Ada }`.'),
   players: Names.default([]).describe(
-    'Who may hold one. Left out, all who play; where nobody tells who plays, anybody.',
+    `Who may hold one. Left out, all who play; where nobody tells who plays, anybody. ${WHERE_ALL_ARE_NAMED}`,
   ),
 };
 
-interface Offices {
+interface Offices extends ChosenPlayers {
   readonly offices: readonly string[];
   readonly maySeveral: boolean;
   readonly mayReplace: boolean;
@@ -111,9 +111,10 @@ function needOffice(offices: readonly string[], name: string): void {
 
 /** Lets somebody hold an office. @throws Refused where e may not. */
 function appoint(state: Offices, office: string, name: string): void {
-  const { offices, holders, players, maySeveral, mayReplace } = state;
+  const { offices, holders, players, named, maySeveral, mayReplace } = state;
   needOffice(offices, office);
-  if (players.length > 0) needPlayer(players, name);
+  const isOpen = players.length === 0 && typeof named !== 'object';
+  if (!isOpen) needPlayer(players, name);
   const holder = holders.get(office);
   need(holder !== name, `${name} holds ${office} already.`);
   need(holder === undefined || mayReplace, `${String(holder)} holds ${office}.`);
@@ -158,6 +159,6 @@ const HOLDERS: Share<Offices> = {
 };
 
 const SHARING: Sharing<Offices> = {
-  shares: [knownPlayers(listIn<'players', Offices>('players')), HOLDERS],
+  shares: [chosenPlayers(listIn<'players', Offices>('players')), HOLDERS],
   asks: (world) => ({ players: entitiesOf(world, 'player') }),
 };

@@ -7,12 +7,17 @@ import { listIn } from '../../procedures/lenses.ts';
 import { needPlayer } from '../../procedures/need-player.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
 import { need } from '../../procedures/refusal.ts';
-import { knownPlayers } from '../../procedures/shares.ts';
 import type { Sharing } from '../../procedures/sharing.ts';
 import type { View } from '../../procedures/view.ts';
 import { entitiesOf, kindOf } from '../../world/entities.ts';
 import type { Signal, World } from '../../world/world.ts';
 import { chosenAmounts } from './chosen-amounts.ts';
+import {
+  chosenPlayers,
+  isChosen,
+  WHERE_ALL_ARE_NAMED,
+  type ChosenPlayers,
+} from './chosen-players.ts';
 
 const SETTINGS = {
   payments: {
@@ -38,7 +43,7 @@ const GIVEN = {
     'What is counted: `points`, as usually, `gold`. It stands with each player under this name.',
   ),
   players: Names.default([]).describe(
-    'Who has any. Left out, all who play; where nobody tells who plays, whoever is given some.',
+    `Who has any. Left out, all who play; where nobody tells who plays, whoever is given some. ${WHERE_ALL_ARE_NAMED}`,
   ),
   amounts: Counts.default({}).describe('What some have at the beginning: `{ Ada: 3 }`.'),
   start: Integer.default(0).describe('What everybody else begins with; usually 0.'),
@@ -47,7 +52,7 @@ const GIVEN = {
   'win-at': Integer.optional().describe('How many win the game. Left out, none do.'),
 };
 
-interface Points {
+interface Points extends ChosenPlayers {
   readonly what: string;
   readonly start: number;
   readonly floor: number;
@@ -145,8 +150,9 @@ function amountIn({ amounts, players, start }: Points, { of }: { of: string }): 
 
 /** Changes what somebody has, as far as it may be. @throws Refused where it may not. */
 function change(points: Points, name: string, by: number): void {
-  const { players, amounts, isRefusedBeyond } = points;
-  if (players.length > 0 && !amounts.has(name)) needPlayer(players, name);
+  const { players, named, amounts, isRefusedBeyond } = points;
+  const isOpen = players.length === 0 && typeof named !== 'object';
+  if (!isOpen && !amounts.has(name)) needPlayer(players, name);
   const has = amountIn(points, { of: name }) ?? points.start;
   const within = bound(points, has + by);
   need(within === has + by || !isRefusedBeyond, `${name} cannot have ${has + by} ${points.what}.`);
@@ -181,13 +187,15 @@ const SHARING: Sharing<Points> = {
       ...(beyond === 'refused' && { beyond: 'is-refused' }),
     },
   }),
-  shares: [knownPlayers(listIn<'players', Points>('players')), chosenAmounts()],
+  shares: [chosenPlayers(listIn<'players', Points>('players')), chosenAmounts()],
   asks: (world) => ({ players: entitiesOf(world, 'player') }),
   tells: (before, { winner }) =>
     winner !== undefined && before.winner === undefined ? [{ what: 'won', by: winner }] : [],
   hears: {
-    created: onDraft<Points, [Signal]>(({ amounts, start }, { name, kind }) => {
-      if (kind === 'player' && !amounts.has(String(name))) amounts.set(String(name), start);
+    created: onDraft<Points, [Signal]>((points, { name, kind }) => {
+      const who = String(name);
+      const isNew = kind === 'player' && isChosen(points, who) && !points.amounts.has(who);
+      if (isNew) points.amounts.set(who, points.start);
     }),
     'amount-changed': onDraft<Points, [Signal, World]>((points, { name, quantity }, world) => {
       const who = String(name);

@@ -1,16 +1,19 @@
 import { firstFrom } from '../../../schemas/first-from.ts';
 import { Words } from '../../../schemas/scalars.ts';
-import { draftKinds } from '../../procedures/draft-kinds.ts';
+import { draftKinds, onDraft } from '../../procedures/draft-kinds.ts';
 import { Names } from '../../procedures/fields.ts';
 import type { Procedure } from '../../procedures/kinds.ts';
 import { needPlayer } from '../../procedures/need-player.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
 import { need } from '../../procedures/refusal.ts';
-import { knownPlayers } from '../../procedures/shares.ts';
+import { listIn } from '../../procedures/lenses.ts';
 import type { Share, Sharing } from '../../procedures/sharing.ts';
 import type { View } from '../../procedures/view.ts';
 import { entitiesOf } from '../../world/entities.ts';
 import { turnPeriods } from '../../world/periods.ts';
+import type { Signal } from '../../world/world.ts';
+import { chosenPlayers, WHERE_ALL_ARE_NAMED, type ChosenPlayers } from './chosen-players.ts';
+import { knownIdle, type KnowsIdle } from './known-idle.ts';
 
 const SETTINGS = {
   order: {
@@ -18,15 +21,23 @@ const SETTINGS = {
     default: 'as-they-came',
     meaning: 'In which order turns go round: as players came, or are listed; or by the alphabet.',
   },
+  idle: {
+    options: ['passed-over', 'in-turn'],
+    default: 'passed-over',
+    meaning: 'Whether somebody who is idle takes turns.',
+  },
 } as const;
 
 const GIVEN = {
-  players: Names.default([]).describe('Who takes turns. Left out, all who play.'),
+  players: Names.default([]).describe(
+    `Who takes turns. Left out, all who play. ${WHERE_ALL_ARE_NAMED}`,
+  ),
   first: Words.optional().describe('Whose turn is the first. Left out, that of the first player.'),
 };
 
-interface TurnOrder {
+interface TurnOrder extends ChosenPlayers, KnowsIdle {
   readonly isSorted: boolean;
+  readonly passesIdle: boolean;
   /** In the order of turns. */
   players: string[];
   /** Whose turn it is; undefined where nobody plays. */
@@ -47,12 +58,22 @@ export function turnOrderProcedure(): Procedure {
       'Players take turns in a fixed order, one after the other. Whoever comes is last; the turn of whoever leaves goes on to the next.',
     settings: SETTINGS,
     given: GIVEN,
-    begin: ({ players, first }, { order }): TurnOrder => {
+    begin: ({ players, first }, { order, idle }): TurnOrder => {
       need(new Set(players).size === players.length, 'A player stands twice.');
       if (first !== undefined) needPlayer(players, first);
       const isSorted = order === 'alphabetical';
       const inOrder = sorted(players, isSorted);
-      return { isSorted, players: inOrder, mover: first ?? inOrder[0], over: 0, circuits: 0 };
+      const mover = first ?? inOrder[0];
+      const passesIdle = idle === 'passed-over';
+      return {
+        isSorted,
+        passesIdle,
+        players: inOrder,
+        idle: new Set(),
+        mover,
+        over: 0,
+        circuits: 0,
+      };
     },
     steps: {
       end: step('Ends eir turn.', { by: Words }, (turns, { by }) => {
@@ -66,7 +87,7 @@ export function turnOrderProcedure(): Procedure {
     },
     answers: {
       turn: answer('Whose turn it is.', {}, ({ mover }) => mover ?? null),
-      next: answer('Whose turn is next.', {}, (turns) => after(turns) ?? null),
+      next: answer('Whose turn is next.', {}, (turns) => after(turns, placeOf(turns)) ?? null),
       order: answer('Who takes turns, in their order.', {}, ({ players }) => players),
       ended: answer('How many turns are over.', {}, ({ over }) => over),
       circuits: answer('How often they went round.', {}, ({ circuits }) => circuits),
@@ -87,30 +108,40 @@ function needTurn({ mover }: TurnOrder, name: string): void {
   need(mover === name, `It is not the turn of ${name}, but of ${mover ?? 'nobody'}.`);
 }
 
-function after({ players, mover }: Pick<TurnOrder, 'players' | 'mover'>): string | undefined {
-  const place = mover === undefined ? -1 : players.indexOf(mover);
-  return players[(place + 1) % players.length];
+function placeOf({ players, mover }: TurnOrder): number {
+  return mover === undefined ? -1 : players.indexOf(mover);
+}
+
+function isTaker({ idle, passesIdle }: TurnOrder, name: string): boolean {
+  return !passesIdle || !idle.has(name);
+}
+
+/** The first after a place who takes turns, round to that place again. */
+function after(turns: TurnOrder, place: number): string | undefined {
+  const takes = (name: string) => isTaker(turns, name);
+  return firstFrom(turns.players, place + 1, takes) ?? turns.players.find(takes);
 }
 
 function goOn(turns: TurnOrder): void {
-  const isLast = turns.players.at(-1) === turns.mover;
-  turns.mover = after(turns);
+  const place = placeOf(turns);
+  const next = after(turns, place);
   turns.over++;
-  if (isLast) turns.circuits++;
+  if (next !== undefined && turns.players.indexOf(next) <= place) turns.circuits++;
+  turns.mover = next;
 }
 
 /** The turn of one who has left is over, and the next is that of whoever came after em and still plays. */
-function withPlayers(turns: TurnOrder, there: readonly string[]): TurnOrder {
-  const players = sorted(there, turns.isSorted);
+function withPlayers(before: TurnOrder, there: readonly string[]): TurnOrder {
+  const players = sorted(there, before.isSorted);
+  const turns = { ...before, players };
   const { mover, over, circuits } = turns;
-  if (mover === undefined) return { ...turns, players, mover: players[0] };
-  if (players.includes(mover)) return { ...turns, players };
-  const place = turns.players.indexOf(mover);
-  const later = firstFrom(turns.players, place + 1, (one) => players.includes(one));
-  const isRound = later === undefined;
+  if (mover === undefined) return { ...turns, mover: after(turns, -1) };
+  if (players.includes(mover)) return turns;
+  const isThere = (one: string) => players.includes(one) && isTaker(turns, one);
+  const later = firstFrom(before.players, placeOf(before) + 1, isThere);
   return {
-    ...{ ...turns, players, mover: later ?? players[0] },
-    ...{ over: over + 1, circuits: isRound ? circuits + 1 : circuits },
+    ...{ ...turns, mover: later ?? after(turns, -1), over: over + 1 },
+    circuits: later === undefined ? circuits + 1 : circuits,
   };
 }
 
@@ -119,22 +150,43 @@ function viewsOf({ players, mover }: TurnOrder): readonly View[] {
   return [{ kind: 'table', title: 'Order of turns', columns: ['Player', 'Eir turn'], rows }];
 }
 
+const IDLERS = knownIdle<TurnOrder>(({ passesIdle }) => passesIdle);
+
+/** Where the first is idle when turns begin, somebody else has the first turn. */
+function fromFirst(turns: TurnOrder): TurnOrder {
+  const isBegun = turns.named !== undefined;
+  const isFit = turns.mover === undefined || isTaker(turns, turns.mover);
+  return isBegun || isFit ? turns : { ...turns, mover: after(turns, placeOf(turns)) };
+}
+
 /** Whose turn it is stands at `time/turn`, and each turn that begins is told to all rules. */
 const WHOSE: Share<TurnOrder> = {
-  read: (_world, turns) => turns,
-  write: (draft, before, { mover, over, circuits }) => {
-    if (before !== undefined && over > before.over) turnPeriods(draft, 'turn');
+  read: (_world, turns) => fromFirst(turns),
+  write: (draft, before, turns) => {
+    const { mover } = before === undefined ? fromFirst(IDLERS.read(draft, turns)) : turns;
+    if (before !== undefined && turns.over > before.over) turnPeriods(draft, 'turn');
     draft.write('time/turn', mover);
-    draft.write('time/circuits', String(circuits));
+    draft.write('time/circuits', String(turns.circuits));
   },
 };
 
+const PLAYERS = chosenPlayers<TurnOrder>({ ...listIn('players'), with: withPlayers });
+
 const SHARING: Sharing<TurnOrder> = {
   ticks: ['turn'],
-  shares: [knownPlayers({ of: ({ players }) => players, with: withPlayers }), WHOSE],
+  shares: [IDLERS, WHOSE, PLAYERS],
   asks: (world) => ({ players: entitiesOf(world, 'player') }),
   tells: (before, { mover, over }) =>
     over > before.over && mover !== undefined ? [{ what: 'turn-began', by: mover }] : [],
-  // Whoever comes or goes may change whose turn it is, which is written then.
-  hears: { created: (turns) => turns, destroyed: (turns) => turns },
+  hears: {
+    // Whoever comes or goes may change whose turn it is, which is written then.
+    created: (turns) => turns,
+    destroyed: (turns) => turns,
+    'became-idle': onDraft<TurnOrder, [Signal]>((turns, { name }) => {
+      if (turns.passesIdle && turns.mover === name) goOn(turns);
+    }),
+    'became-active': onDraft<TurnOrder, [Signal]>((turns) => {
+      turns.mover ??= after(turns, -1);
+    }),
+  },
 };
