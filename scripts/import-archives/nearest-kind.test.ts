@@ -55,6 +55,12 @@ test.each([
     'It is XML',
     'as Markdown',
   ],
+  [
+    'bare.xml',
+    '<law id="1">\n<article title="Lamps">\nBurn.\n</article></law>',
+    'It is XML',
+    'HTML',
+  ],
   ['lamps.rtf', '{\\rtf1 Lamps burn.}', 'RTF', 'plain text'],
 ])('%s is told of with the nearest format and what to write', (name, text, format, cure) => {
   const detected = detect(documentOf(name, text), FORMATS);

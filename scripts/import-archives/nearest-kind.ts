@@ -16,12 +16,17 @@ export function nearestKind(document: SourceDocument): string {
   const start = file.lines.slice(0, 200).join('\n').slice(0, REACH).trimStart();
   if (start.startsWith('{\\rtf')) return WORD_PROCESSOR;
   if (isDocBook(start)) return DOCBOOK;
-  if (start.startsWith('<?xml')) return XML;
+  if (start.startsWith('<?xml') || isElement(start, file.name)) return XML;
   if (/^[[{]/u.test(start)) return jsonKind(file.lines.join('\n'));
   if (isPage(document)) return PAGE;
   if (/\.(?:csv|tsv)$/iu.test(file.name)) return SHEET;
   if (/\.ya?ml$/iu.test(file.name)) return dataKind('YAML', 'yaml-rules');
   return nearestLines(file) ?? LINES;
+}
+
+/** Data need not be declared to be XML. */
+function isElement(start: string, name: string): boolean {
+  return /\.xml$/iu.test(name) && /^<[A-Za-z]/u.test(start);
 }
 
 /** It says so by its namespace or by what it is declared to be. */

@@ -79,6 +79,21 @@ describe('where the rules of a repository lie', () => {
     expect(found()).toMatchObject({ paths: [], rules: 0 });
   });
 
+  test('is in no licence of a font, and documents that are not read are told of', () => {
+    const terms = Array.from({ length: 9 }, (_, at) => `${at + 1}) Terms.\n\nThe rules hold.\n`);
+    const licence = `Copyright, A. Smith\n\n----\nSIL OPEN FONT LICENSE Version 1.1\n----\n\n${terms.join('\n')}`;
+    const law = '<law><article title="Lamps">Burn.</article></law>\n';
+    repository.commit({
+      files: { 'theme/fonts/OFL.txt': licence, '01.xml': law, '02.xml': law, '03.xml': law },
+    });
+    expect(found()).toMatchObject({
+      ...{ paths: [], rules: 0 },
+      nearest: expect.stringContaining(
+        '01.xml and 2 others are of a kind that is not read (.xml)',
+      ) as string,
+    });
+  });
+
   test('is where most commits were, not where copies were laid aside', () => {
     repository.commit({ files: { 'rules.md': rules(1, 9) } });
     repository.commit({ files: { 'rules.md': rules(1, 9, 'Lamps burn by day.') } });

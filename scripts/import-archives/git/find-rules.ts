@@ -10,8 +10,15 @@ import { ABSENT, createBlobs } from './blobs.ts';
 import { readCommits, type Commit, type TreeFile } from './commits.ts';
 import { findEarlierNames } from './moved-files.ts';
 import { baseOf, folderOf } from './path-parts.ts';
-import { tellNearest } from './nearest-files.ts';
-import { areOfBefore, arePages, isLicence, isOfOthers, weightOf } from './path-weights.ts';
+import { tellNearest, tellUnread } from './nearest-files.ts';
+import {
+  areOfBefore,
+  arePages,
+  isLicence,
+  isOfOthers,
+  isTextOfLicence,
+  weightOf,
+} from './path-weights.ts';
 import { LACKS_OBJECTS, openRepository, type NoRepository, type Repository } from './repository.ts';
 import { createTree, isText, nameOf, pathsOf } from './tree.ts';
 
@@ -44,7 +51,9 @@ export function findRules(
       : sure;
     const best = holdsParts(likely, sure) ? likely : sure;
     if (best.paths.length === 0 && !found.isWhole) return LACKS_OBJECTS;
-    if (best.paths.length === 0) return { ...best, nearest: tellNearest(found.files, formats) };
+    if (best.paths.length === 0) {
+      return { ...best, nearest: `${tellNearest(found.files, formats)}${tellUnread(found)}` };
+    }
     const now = new Set(found.files.map(({ name }) => name));
     const paths = withMoved(best, new Set(found.changed.keys()), now);
     const covers = pathsOf(paths);
@@ -88,6 +97,8 @@ const FEW_FILES = 5;
 interface LastFiles {
   readonly commits: readonly Commit[];
   readonly files: readonly SourceFile[];
+  /** The names of those that are no texts which are read here. */
+  readonly unread: readonly string[];
   /** Whether this copy of the repository has all of them. */
   readonly isWhole: boolean;
   /** By the name of each file that ever was: the places of the commits that changed it. */
@@ -98,9 +109,11 @@ function lastFiles(repository: Repository, ref: string): LastFiles | NoRepositor
   const tip = repository.commitOf(ref);
   const commits = tip === undefined ? [] : readCommits(repository, tip);
   if ('code' in commits) return commits;
-  const tree = createTree((name) => isText(name));
+  const tree = createTree(() => true);
   for (const commit of commits) tree.advance(commit);
-  const all: TreeFile[] = [...tree.files.values()];
+  const names = [...tree.files.keys()].map(nameOf);
+  const unread = names.filter((name) => !isText(name));
+  const all: TreeFile[] = [...tree.files.values()].filter(({ path }) => isText(nameOf(path)));
   const blobs = createBlobs(repository.gitDir, nameOf);
   const problem = blobs.fetch(all);
   if (problem !== undefined) return problem;
@@ -117,12 +130,13 @@ function lastFiles(repository: Repository, ref: string): LastFiles | NoRepositor
       else changed.set(name, [place]);
     }
   });
-  return { commits, files, changed, isWhole };
+  return { commits, files, unread, changed, isWhole };
 }
 
 /** A program holds no rules, whatever its name is numbered with, and a licence none of a game. */
 function mayHoldRules({ name, lines }: SourceFile): boolean {
-  return lines[0]?.startsWith('#!') !== true && !isLicence(baseOf(name));
+  if (lines[0]?.startsWith('#!') === true || isLicence(baseOf(name))) return false;
+  return isReadme(name) || !isTextOfLicence(lines);
 }
 
 /** Files that hold rules, with what speaks for them. */

@@ -1,3 +1,4 @@
+import { counted } from '../../../src/schemas/counted.ts';
 import { whyUnknown } from '../detect.ts';
 import type { SourceFile } from '../document.ts';
 import type { ArchiveFormat } from '../format.ts';
@@ -34,4 +35,20 @@ function nearnessOf(name: string): number {
 
 function sizeOf({ lines }: SourceFile): number {
   return lines.reduce((sum, { length }) => sum + length, 0);
+}
+
+/** Endings of documents that no format reads, with what reads them. */
+const DOCUMENTS = /\.(xml|docbook|docx?|odt|rtf|pdf|pages|epub|textile|lyx|tm)$/iu;
+
+/** Returns which documents of a repository are of kinds that are not read, in a sentence; empty where there are none. */
+export function tellUnread({ unread }: { readonly unread: readonly string[] }): string {
+  const kinds = Map.groupBy(
+    unread.filter((name) => DOCUMENTS.test(name)),
+    (name) => DOCUMENTS.exec(name)?.[1]?.toLowerCase() ?? '',
+  );
+  const [most] = [...kinds].sort(([, a], [, b]) => b.length - a.length);
+  if (most === undefined) return '';
+  const [kind, [first = '', ...others]] = most;
+  const more = others.length === 0 ? ' is' : ` and ${counted(others.length, 'other')} are`;
+  return ` ${first}${more} of a kind that is not read (.${kind}): keep them as pages (HTML), Markdown, plain text or data.`;
 }

@@ -32,6 +32,20 @@ export function isLicence(base: string): boolean {
   return LICENCE.test(base);
 }
 
+/** What stands alone at the top of a well-known licence, whatever its file is called. */
+const LICENCE_TITLE =
+  /^[^\p{L}\p{N}]{0,40}(?:the )?(?:(?:SIL )?open font|GNU (?:lesser |affero )?general public|GNU free documentation|apache|mozilla public|eclipse public|boost software|MIT|ISC|BSD(?: [\d]-clause)?)(?: software)? licen[cs]e\b.{0,40}$/iu;
+const TOP = 15;
+
+/**
+ * Returns whether a text is a well-known licence by its first lines, as come with fonts and programs.
+ * @param lines its lines
+ */
+export function isTextOfLicence(lines: readonly string[]): boolean {
+  const top = lines.filter((line) => line.trim() !== '').slice(0, TOP);
+  return top.some((line) => LICENCE_TITLE.test(line.slice(0, 200)));
+}
+
 /** Returns whether all files are pages; where the same rules lie as text, these were made of it. */
 export function arePages(paths: readonly string[]): boolean {
   return paths.every((name) => /\.x?html?$/iu.test(name));

@@ -11,12 +11,18 @@ const BEHIND =
 const NAMES =
   /<(?:a|h[1-6])\s(?:[^<>]{0,80}?\s)?(?:name|id)\s?=\s?["']?([^"'<>\s/]{1,100})|\{:?[ \t]?#([\w.:-]{1,100})[^{}]{0,160}\}$/giu;
 
+/** The same in Typst, of which headings begin with `=`: `= Lamps <lamps>`. No element of a page is called so. */
+const LABEL =
+  /[ \t]{1,9}<(?!(?:br|hr|[abipsuq]|em|del|ins|sub|sup|small|strong|code)>)[A-Za-z][\w:.-]{0,80}>$/u;
+
 /** Takes anchors off the words of a heading: they are signs of it. */
 export function withoutAnchors(line: MarkedLine): MarkedLine {
   const { words } = line;
   const front = FRONT.exec(words.text.slice(0, REACH))?.[0].length ?? 0;
   const inner = dropStart(words, front);
-  const behind = BEHIND.exec(inner.text.slice(-REACH))?.[0].length ?? 0;
+  const end = inner.text.slice(-REACH);
+  const label = line.mark.startsWith('=') ? LABEL.exec(end) : null;
+  const behind = (BEHIND.exec(end) ?? label)?.[0].length ?? 0;
   if ((front === 0 && behind === 0) || behind === inner.text.length || inner.text === '') {
     return line;
   }

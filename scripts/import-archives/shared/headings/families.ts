@@ -3,6 +3,7 @@ import { leastOf } from '../../../../src/schemas/extremes.ts';
 import { longestRise } from '../longest-rise.ts';
 import { dropStart, keepStart, type TextLine } from '../text-line.ts';
 import { withoutAnchors } from './anchors.ts';
+import { bulletedLines } from './bullets.ts';
 import type { Candidate } from './candidate.ts';
 import { countAnew, countInOrder, outermost } from './counted.ts';
 import { areListed, listedCandidate, oneList } from './listed.ts';
@@ -43,6 +44,8 @@ export interface Outline {
   readonly families: readonly Family[];
   /** Whether rules stand between the fences in which Markdown has code. */
   readonly isFenced?: boolean;
+  /** Whether they are known to be written in Typst. */
+  readonly isTypst?: boolean;
 }
 
 /** How lines are to be looked at. */
@@ -64,6 +67,7 @@ export function findFamilies(
   const commands = findHeadingCommands(lines.slice(0, SET_UP).map(({ text }) => text));
   const readCounted = isWiki ? readWikiItem : isTypst ? readCountedInTypst : readUncounted;
   const hidden = fences === 'code' ? hiddenLines(lines) : new Set<number>();
+  const bulleted = bulletedLines(lines);
   lines.forEach((line, index) => {
     if (hidden.has(index) || line.text === '') return;
     const found = isWiki
@@ -74,7 +78,8 @@ export function findFamilies(
     if (first !== undefined) marked.set(index, first);
     const isNamed =
       first?.name !== undefined || first?.line.kind === 'sign' || first?.line.kind === 'line';
-    const named = isNamed ? first : (plainCandidate(lines, line, index, readCounted) ?? first);
+    const counted = bulleted.has(index) ? undefined : readCounted;
+    const named = isNamed ? first : (plainCandidate(lines, line, index, counted) ?? first);
     const key = named === undefined ? undefined : keyOf(named);
     if (named === undefined || key === undefined) return;
     const group = groups.get(key);
@@ -88,7 +93,11 @@ export function findFamilies(
   const families = [...groups].map(([key, members]) => {
     return areListed(members) ? toListed(key, members, above) : toFamily(key, members, lines);
   });
-  return { lines, marked, families, ...(fences === 'rules' && { isFenced: true }) };
+  return {
+    ...{ lines, marked, families },
+    ...(fences === 'rules' && { isFenced: true }),
+    ...(isTypst && { isTypst }),
+  };
 }
 
 /** A title may begin with a number by chance: so few among so many others that have none are titles as well. */
@@ -176,7 +185,7 @@ function plainCandidate(
   lines: readonly TextLine[],
   line: TextLine,
   index: number,
-  readCounted: (text: string) => RuleName | undefined,
+  readCounted: ((text: string) => RuleName | undefined) | undefined,
 ) {
   const command = readBareCommand(line.text);
   if (command !== undefined) {
@@ -184,7 +193,7 @@ function plainCandidate(
     const counted = { keyword: '', number: '1', key: [1], revision: null, size, isClosed: true };
     return { line: { ...plainLine(line, index), mark }, name: counted };
   }
-  const name = readCounted(line.text) ?? readRuleName(line.text);
+  const name = readCounted?.(line.text) ?? readRuleName(line.text);
   if (name === undefined) return listedCandidate(line, index);
   const isAlone = line.text.length === name.size;
   const isFirst = isBreak(lines[index - 1]);

@@ -7,19 +7,21 @@ const AROUND =
 /** Where a table of contents is to stand, and what says of a page of a wiki or an anchor where it belongs. */
 const PLACED =
   /^(?:\[TOC\]|\[\[_TOC_\]\]|\{:\s?toc\s?\}|\{\{\s?toc\s?\}\}|__[A-Z]{3,30}__|<references\s?\/>|<\/?(?:noinclude|onlyinclude)>|\{\{(?:DEFAULTSORT|DISPLAYTITLE):[^{}]{0,200}\}\}|\[\[(?:category|kategorie|cat[ée]gorie|categor[íi]a|categoria|categorie|kategoria|категория|カテゴリ|分类):[^[\]]{1,200}\]\])$/iu;
+/** What only sets up a page of Typst, and comments of Typst that are a line: `// ----`. */
+const OF_TYPST = /^(?:#(?:pagebreak|colbreak|v|h|outline|line)\([^()]{0,100}\)|\/\/.{0,300})$/u;
 /** The name of a place in AsciiDoc. */
 const ANCHOR = /^(?:\[\[[a-z][\w.-]{0,60}\]\]|\[#[\w.-]{1,60}\])$/iu;
 /** What sets up a document of Typst, of an outline or of AsciiDoc, above all words. */
 const ABOVE =
-  /^(?:#(?:import|show|set|let)\s.{0,300}|#\+[a-z_]{3,20}:.{0,300}|:[a-z][\w-]{1,30}:(?:\s.{0,200})?)$/iu;
+  /^(?:#(?:import|show|set|let)\s.{0,300}|#show:[^(]{0,300}|#\+[a-z_]{3,20}:.{0,300}|:[a-z][\w-]{1,30}:(?:\s.{0,200})?)$/iu;
 
 /**
  * Returns whether a line only sets up a document, or holds its parts together; `isTop` says that no rule stands
- * above it.
+ * above it, and `isTypst` that the document is written in Typst.
  */
-export function isFrame(text: string, isTop: boolean): boolean {
+export function isFrame(text: string, isTop: boolean, isTypst = false): boolean {
   const isPlaced = AROUND.test(text) || PLACED.test(text) || (isTop && ABOVE.test(text));
-  return isLatexFrame(text) || isMacroEnd(text) || isPlaced;
+  return isLatexFrame(text) || isMacroEnd(text) || isPlaced || (isTypst && OF_TYPST.test(text));
 }
 
 /** Returns whether a line only names the place of the heading below it. */

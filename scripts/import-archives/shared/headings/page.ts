@@ -113,7 +113,7 @@ function readLine(line: TextLine, index: number, page: OpenPage): number {
     isOfFences ||
     isAbove ||
     index < page.preamble ||
-    isFrame(line.text, page.rules.length === 0)
+    isFrame(line.text, page.rules.length === 0, page.choice.outline.isTypst)
   ) {
     page.context.ignore(line.span, 'frame of the document');
   } else if (page.open && isTableFrame(line.text) && markOf(page.open, page).startsWith('||')) {

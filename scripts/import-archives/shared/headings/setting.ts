@@ -45,7 +45,8 @@ export function settingOf(
   const seen = lines.slice(0, REACH).map(({ text }) => text.slice(0, 400));
   const words = seen.filter((text) => text !== '' && !isRuler(text) && !/^(\S)\1{2,}$/u.test(text));
   if (isOfProgram(name, words)) return NO_RULES;
-  const title = words.find((text) => /^#{1,2} |^title:|^\\title\{/u.test(text)) ?? words[0] ?? '';
+  const title =
+    words.find((text) => /^#{1,2} |^= \S|^title:|^\\title\{/u.test(text)) ?? words[0] ?? '';
   const often = words.filter((text) => RULE_IN_SENTENCE.test(text)).length;
   const named = [baseName(name), folderName(name), title];
   // A file of a folder may be one rule, in which the rules are spoken of as well.
