@@ -88,6 +88,16 @@ describe('points that a game binds', () => {
     ]);
   });
 
+  test.each(['idle', 'owner', 'name'])(
+    'are not counted as %s, which says how players stand',
+    (what) => {
+      const bound = { use: 'points', as: 'points', with: { what } };
+      expect(findBindingFaults(pointsProcedure(), bound)).toEqual([
+        { path: ['what'], reason: expect.stringContaining('how players stand') as string },
+      ]);
+    },
+  );
+
   test('have one winner until all begin anew', () => {
     const play = begin([{ use: 'points', with: { 'win-at': '10' } }], ['Ann', 'Bo']);
     const won = take(take(play, 'give', { give: '10', to: 'Bo' }), 'give', {
@@ -296,6 +306,16 @@ describe('offices that a game binds', () => {
     expect(take(play, 'appoint', { appoint: 'Zed', to: 'Speaker' })).toContain('Zed');
     expect(take(play, 'appoint', { appoint: 'Ann', to: 'King' })).toContain('no office King');
     expect(take(play, 'vacate', { vacate: 'Speaker' })).toContain('Nobody holds');
+  });
+
+  test('bear no name of a player, and own none', () => {
+    expect(begin([{ use: 'offices', with: { offices: ['Ann'] } }], ['Ann', 'Bo'])).toContain(
+      'Ann is a player',
+    );
+    const play = begin([{ use: 'offices', with: { offices: ['Ann'] } }, { use: 'membership' }], []);
+    const joined = take(take(play, 'join', { by: 'Ann' }), 'join', { by: 'Bo' });
+    const held = take(joined, 'appoint', { appoint: 'Bo', to: 'Ann' });
+    expect(ask(held, 'player/Ann/owner')).toBeNull();
   });
 
   test('are not taken from who holds them, where the rule says so', () => {

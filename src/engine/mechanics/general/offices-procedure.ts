@@ -11,6 +11,7 @@ import type { Share, Sharing } from '../../procedures/sharing.ts';
 import type { View } from '../../procedures/view.ts';
 import { create, hand } from '../../world/changes.ts';
 import { entitiesOf, kindOf, ownerOf } from '../../world/entities.ts';
+import type { World } from '../../world/world.ts';
 import { chosenPlayers, WHERE_ALL_ARE_NAMED, type ChosenPlayers } from './chosen-players.ts';
 
 const SETTINGS = {
@@ -61,6 +62,8 @@ export function officesProcedure(): Procedure {
     given: GIVEN,
     begin: ({ offices, holders, players }, choices): Offices => {
       need(new Set(offices).size === offices.length, 'An office stands twice.');
+      const player = offices.find((office) => players.includes(office));
+      need(player === undefined, `${String(player)} is a player, and no office.`);
       const begun: Offices = {
         ...{ offices, players, holders: new Map() },
         maySeveral: choices.several === 'allowed',
@@ -128,10 +131,16 @@ function viewsOf({ offices, holders }: Offices): readonly View[] {
   return [{ kind: 'table', title: 'Offices', columns: ['Office', 'Holder'], rows }];
 }
 
+/** A player who bears the name of an office is none, and is owned by nobody. */
+function isThing(world: World, office: string): boolean {
+  const kind = kindOf(world, office);
+  return kind !== undefined && kind !== 'player';
+}
+
 /** An office is a thing of the game, and who holds it owns it. */
 const HOLDERS: Share<Offices> = {
   read: (world, state) => {
-    const known = state.offices.filter((office) => kindOf(world, office) !== undefined);
+    const known = state.offices.filter((office) => isThing(world, office));
     if (known.length === 0) return state;
     const holders = new Map(state.holders);
     for (const office of known) {
@@ -146,6 +155,7 @@ const HOLDERS: Share<Offices> = {
     for (const office of offices) {
       const isNew = kindOf(draft, office) === undefined;
       if (isNew) create(office, 'office')(draft);
+      if (!isThing(draft, office)) continue;
       const holder = holders.get(office);
       const isHeld = holder === undefined || kindOf(draft, holder) !== undefined;
       const isMoved = isNew || (before !== undefined && before.holders.get(office) !== holder);

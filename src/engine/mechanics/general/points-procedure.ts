@@ -11,6 +11,7 @@ import type { Sharing } from '../../procedures/sharing.ts';
 import type { View } from '../../procedures/view.ts';
 import { entitiesOf, kindOf } from '../../world/entities.ts';
 import type { Signal, World } from '../../world/world.ts';
+import { ADMIN, IDLE } from '../membership/shared-standing.ts';
 import { chosenAmounts } from './chosen-amounts.ts';
 import {
   chosenPlayers,
@@ -33,10 +34,16 @@ const SETTINGS = {
   },
 } as const;
 
+/** What stands of players beside what they have, and is no amount. */
+const STANDING: readonly string[] = [IDLE, ADMIN, 'kind', 'leave', 'name', 'owner'];
+
 /** It is a part of paths, such as `player/Ada/gold`. */
 const Quantity = z
   .string()
-  .regex(/^[\p{L}\p{N}_-]{1,60}$/u, 'expected a word of letters, digits, hyphens');
+  .regex(/^[\p{L}\p{N}_-]{1,60}$/u, 'expected a word of letters, digits, hyphens')
+  .refine((word) => !STANDING.includes(word), {
+    message: `expected another word than ${STANDING.join(', ')}, which say how players stand`,
+  });
 
 const GIVEN = {
   what: Quantity.default('points').describe(
