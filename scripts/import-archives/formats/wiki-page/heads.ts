@@ -3,7 +3,8 @@ import { isContents, isOwnSection, type PageLine } from './page-lines.ts';
 
 /**
  * Reports what looks like a title and may be of the head of the page: its name, its contents or the name of a section,
- * which stand there twice, in one line, or among the rules, where pages are out of place.
+ * which stand there twice, in one line, or among the rules, where pages are out of place; and a title between another
+ * one and its words.
  */
 export function reportHeads(lines: readonly PageLine[], context: ParseContext): void {
   const names = new Set(lines.flatMap(({ kind, text }) => (kind === 'page title' ? [text] : [])));
@@ -15,6 +16,10 @@ export function reportHeads(lines: readonly PageLine[], context: ParseContext): 
   for (const { span, text } of contents.slice(1)) {
     const reason = `Unexpected second “${text}”, expected it above the rules, once.`;
     context.report('heading-doubtful', span, { reason });
+  }
+  for (const { span, text } of titlesBetween(lines, titles)) {
+    const reason = `Unexpected title “${text.slice(0, 60)}” right below another one, expected the words of that rule there. It was read as that of a rule.`;
+    context.report('heading-doubtful', span, { reason }, text);
   }
   for (const { span, text } of titles) {
     const reason = `Unexpected title “${text.slice(0, 60)}”, expected the head of the page above its rules, once and each part on a line. It was read as that of a rule.`;
@@ -34,6 +39,23 @@ function namesIn(text: string): Set<string> {
   return new Set(
     [2, 3].flatMap((size) => [words.slice(0, size).join(' '), words.slice(-size).join(' ')]),
   );
+}
+
+/** How many of the titles of a page have to have words before one that has none says anything. */
+const WITH_WORDS = 0.75;
+
+/** Finds the titles right below others that have no words, where most have: one of the two may be of the head. */
+function titlesBetween(
+  lines: readonly PageLine[],
+  ofHead: readonly PageLine[],
+): readonly PageLine[] {
+  const told = new Set(ofHead);
+  const titles = lines.filter(({ kind }) => kind === 'rule');
+  const between = lines.filter((line, index) => {
+    const above = lines[index - 1];
+    return line.kind === 'rule' && above?.kind === 'rule' && !told.has(above) && !told.has(line);
+  });
+  return between.length <= (1 - WITH_WORDS) * titles.length ? between : [];
 }
 
 /** Tells whether a title has no words, and what belongs to the head below it. */
