@@ -4,7 +4,7 @@ import { isContents, isOwnSection, type PageLine } from './page-lines.ts';
 /**
  * Reports what looks like a title and may be of the head of the page: its name, its contents or the name of a section,
  * which stand there twice, in one line, or among the rules, where pages are out of place; and a title between another
- * one and its words.
+ * one and its words, which may be the name of a page that has none above.
  */
 export function reportHeads(lines: readonly PageLine[], context: ParseContext): void {
   const names = new Set(lines.flatMap(({ kind, text }) => (kind === 'page title' ? [text] : [])));
@@ -18,7 +18,7 @@ export function reportHeads(lines: readonly PageLine[], context: ParseContext): 
     context.report('heading-doubtful', span, { reason });
   }
   for (const { span, text } of titlesBetween(lines, titles)) {
-    const reason = `Unexpected title “${text.slice(0, 60)}” right below another one, expected the words of that rule there. It was read as that of a rule.`;
+    const reason = `Unexpected title “${text.slice(0, 60)}” right below another one, expected the name of the page above its rules, and words below each title. It was read as that of a rule.`;
     context.report('heading-doubtful', span, { reason }, text);
   }
   for (const { span, text } of titles) {
@@ -41,21 +41,17 @@ function namesIn(text: string): Set<string> {
   );
 }
 
-/** How many of the titles of a page have to have words before one that has none says anything. */
-const WITH_WORDS = 0.75;
-
-/** Finds the titles right below others that have no words, where most have: one of the two may be of the head. */
+/** Finds the titles right below others that have no words, where the page has no name above: one of them may be it. */
 function titlesBetween(
   lines: readonly PageLine[],
   ofHead: readonly PageLine[],
 ): readonly PageLine[] {
+  if (lines.some(({ kind }) => kind === 'page title')) return [];
   const told = new Set(ofHead);
-  const titles = lines.filter(({ kind }) => kind === 'rule');
-  const between = lines.filter((line, index) => {
+  return lines.filter((line, index) => {
     const above = lines[index - 1];
     return line.kind === 'rule' && above?.kind === 'rule' && !told.has(above) && !told.has(line);
   });
-  return between.length <= (1 - WITH_WORDS) * titles.length ? between : [];
 }
 
 /** Tells whether a title has no words, and what belongs to the head below it. */
