@@ -43,7 +43,7 @@ describe('the moment of a document', () => {
     expect(contradicted({ a: ofNweek(2), b: ofNweek(5) }, ...copies)).toEqual([]);
   });
 
-  test('is contradicted where it lacks a rule that was changed before, and listed without an end after', () => {
+  test('is contradicted where it lacks a rule that was changed before, and listed with no end as its last change', () => {
     const lists = (...verbs: string[]) => ({
       ...made(2, verbs.length),
       events: verbs.map((verb) => ({ verb, by: null, lines: [1, 1] as [number, number] })),
@@ -55,7 +55,8 @@ describe('the moment of a document', () => {
         copy('2', 'b', lists(...verbs)),
       );
     expect(lacking('revised')).toEqual(['a', 'b']);
-    expect(lacking('repealed', 're-enacted')).toEqual([]);
+    expect(lacking('repealed', 're-enacted')).toEqual(['a', 'b']);
+    expect(lacking('revised', 'repealed')).toEqual([]);
   });
 
   test('is contradicted where it lacks a rule between two others of which the clock allows no other order', () => {

@@ -169,8 +169,8 @@ function lastEnd({ events }: Witness): number {
 }
 
 /**
- * A rule that is told to be of an nweek, and was never changed or is listed without an end, is printed by every later
- * copy up to then.
+ * A rule that is told to be of an nweek, and was never changed or is listed with another change than an end last, is
+ * printed by every later copy up to then.
  */
 function notYetMade(sources: readonly Dated[], copies: readonly Witness[]): string[] {
   const printing = new Set(copies.map(({ source }) => source));
@@ -195,9 +195,10 @@ function notYetMade(sources: readonly Dated[], copies: readonly Witness[]): stri
   });
 }
 
-function stoodSince(copy: Witness): boolean {
-  const { revision, events, status } = copy;
-  return revision === 0 || (status === 'in-force' && events.length > 0 && lastEnd(copy) < 0);
+function stoodSince({ revision, events, status }: Witness): boolean {
+  const last = events.at(-1);
+  const isMade = last !== undefined && leavesInForce(last.verb) !== false;
+  return revision === 0 || (status === 'in-force' && isMade);
 }
 
 /** Two copies of one day that are said to be whole print the same rules, and none of them much longer than the other. */
