@@ -23,6 +23,13 @@ export const DAMAGE_CODES = {
       'The document ends within a line that ends no sentence, while its other paragraphs do: its end is lost.',
     cure: 'Fetch the whole document; where nothing is lost, end its last line.',
   },
+  'text-joined': {
+    title: 'Text stands in a heading line',
+    severity: 'finding',
+    meaning:
+      'The last line between the heading of a rule and its text goes on with more than belongs there: it was joined with the first line of the text, which lacks these words.',
+    cure: 'Compare with another witness; a reading of your own belongs in notes as an emendation.',
+  },
   'month-missing': {
     title: 'Month is missing',
     severity: 'finding',

@@ -12,6 +12,8 @@ export interface KeywordList {
   readonly size: number;
   /** Words that are not those of their link, as full sentences. */
   readonly problems: readonly string[];
+  /** Whether the list goes on with words that are no keywords. */
+  readonly isJoined: boolean;
 }
 
 interface Entry {
@@ -45,6 +47,7 @@ export function readKeywords(lines: readonly TextLine[], links: Links): KeywordL
     claims: claims.flat(),
     size,
     problems: entries.flatMap((entry) => problemsOf(entry, links)),
+    isJoined: endsSentence(lines[size - 1]) || goesOn(entries, links),
   };
 }
 
@@ -90,6 +93,19 @@ function problemsOf({ number, words }: Entry, links: Links): string[] {
   if (name === undefined || squeeze(name) === words) return [];
   const printed = words === '' ? 'no word' : `“${words.slice(0, 60)}”`;
   return [`Unexpected ${printed} as a keyword, expected “${name}”, to which its link leads.`];
+}
+
+/** Keywords end no sentence. */
+function endsSentence(line: TextLine | undefined): boolean {
+  return /[.!?]["”’)\]]{0,3}$/u.test(line?.text.slice(-4) ?? '');
+}
+
+/** What stands behind the word that stands for no keyword, or behind the words of the last link, is none. */
+function goesOn(entries: readonly Entry[], links: Links): boolean {
+  const last = entries.at(-1);
+  if (last?.number === undefined) return entries.length > 1 && entries[0]?.words === UNLINKED;
+  const name = squeeze(keywordOf(links, last.number) ?? '');
+  return name !== '' && last.words !== name && last.words.startsWith(name);
 }
 
 /** A word without a link that is all but the one which stands for no keyword is no keyword. */

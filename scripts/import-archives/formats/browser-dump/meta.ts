@@ -13,6 +13,8 @@ export interface Meta extends Pick<RuleDraft, 'title' | 'lastRevision' | 'keywor
   /** The lines that follow. */
   readonly rest: readonly TextLine[];
   readonly problems: readonly MetaProblem[];
+  /** The last of its lines, where it goes on with words of the text. */
+  readonly joined: TextLine | undefined;
 }
 
 /** Something that is missing or unreadable, as a full sentence. */
@@ -27,6 +29,8 @@ interface Part<T> {
   readonly size: number;
   readonly claims: readonly Claim[];
   readonly problems: readonly string[];
+  /** Whether the last of its lines goes on with words that are none of it. */
+  readonly isJoined?: boolean;
 }
 
 const REVISION = 'Last Revision:';
@@ -46,12 +50,14 @@ export function readMeta(heading: TextLine, lines: readonly TextLine[], links: L
   const claims: Claim[][] = [];
   const problems: MetaProblem[] = [];
   let rest = lines;
+  let joined: TextLine | undefined;
   const take = <T>(read: (lines: readonly TextLine[], links: Links) => Part<T>): T => {
     rest = skipBlank(rest);
     const line = rest[0] ?? heading;
     const part = read(rest, links);
     claims.push([...part.claims]);
     for (const reason of part.problems) problems.push({ line, reason });
+    if (part.size > 0) joined = part.isJoined === true ? rest[part.size - 1] : undefined;
     rest = rest.slice(part.size);
     return part.value;
   };
@@ -59,7 +65,7 @@ export function readMeta(heading: TextLine, lines: readonly TextLine[], links: L
   const lastRevision = take(readLastRevision);
   const keywords = take(readKeywordLines);
   const attributes = take(readAttributes);
-  return { title, lastRevision, keywords, attributes, claims: claims.flat(), rest, problems };
+  return { title, lastRevision, keywords, attributes, claims: claims.flat(), rest, problems, joined };
 }
 
 function skipBlank(lines: readonly TextLine[]): readonly TextLine[] {
@@ -117,7 +123,8 @@ function readAttributes([line]: readonly TextLine[]): Part<Attribute[]> {
   if (label !== ATTRIBUTES && !isRead) return { value: [], size: 0, claims: [], problems: [] };
   const misread = `Unexpected “${label}”, expected “${ATTRIBUTES}”.`;
   const problems = [...(isRead ? [] : [problem]), ...(label === ATTRIBUTES ? [] : [misread])];
-  return { value, size: 1, claims: [{ span: line.span, as: 'attributes' }], problems };
+  const claims = [{ span: line.span, as: 'attributes' }] as const;
+  return { value, size: 1, claims, problems, isJoined: left.includes(' ') };
 }
 
 /** A letter that is misread leaves one half of the label as it is. */

@@ -84,6 +84,11 @@ function reportRule(
   for (const { line, reason } of meta.problems) {
     context.report('meta-damaged', line.span, { reason }, id);
   }
+  if (meta.joined !== undefined) {
+    const { span, text } = meta.joined;
+    const reason = `Unexpected words of the text in the line “${text.slice(0, 60)}”, expected them on a line below.`;
+    context.report('text-joined', span, { reason }, id);
+  }
   for (const { span, reason } of comment?.problems ?? []) {
     context.report('history-damaged', span, { reason }, id);
   }

@@ -89,7 +89,8 @@ export function splitOffText(
 ): { readonly list: Piece; readonly text: Piece } | undefined {
   if (isKeywordList(list.text)) return undefined;
   const words = wordsIn(list);
-  const strange = words.findIndex(({ text }) => !vocabulary.counts.has(text));
+  const isKnown = (word: string) => vocabulary.counts.has(word) || isNoKeyword(word);
+  const strange = words.findIndex(({ text }) => !isKnown(text));
   const first = words[strange];
   if (first === undefined) return undefined;
   const column = first.span.start - list.span.start;
