@@ -30,6 +30,13 @@ export const DAMAGE_CODES = {
       'The last line between the heading of a rule and its text goes on with more than belongs there: it was joined with the first line of the text, which lacks these words.',
     cure: 'Compare with another witness; a reading of your own belongs in notes as an emendation.',
   },
+  'text-misplaced': {
+    title: 'Text stands above all rules',
+    severity: 'finding',
+    meaning:
+      'A sentence stands in the head of the document, above its contents: a page is out of place, and the rule that the sentence belongs to lacks it.',
+    cure: 'Compare with another witness; where the sentence is of the head, say so in the file named for headings under “with”.',
+  },
   'month-missing': {
     title: 'Month is missing',
     severity: 'finding',

@@ -2,7 +2,7 @@ import { firstFrom } from '../../schemas/first-from.ts';
 import type { Finding, Witness } from '../../schemas/index.ts';
 import type { ShownSource } from './era-frames.ts';
 import { displacedCopies } from './displaced-copies.ts';
-import { laggingCopies } from './lagging-copies.ts';
+import { laggingCopies, laggingOfOneNday } from './lagging-copies.ts';
 import { mixedCopies } from './mixed-copies.ts';
 
 /** A source with what its import found odd in it, where that is known. */
@@ -88,6 +88,7 @@ function doubtedCopies(
     ...mixedCopies(documents),
     ...displacedCopies(documents),
     ...laggingCopies(documents),
+    ...laggingOfOneNday(documents, sources),
   ]);
   return (copy) => damaged.has(copy) || doubtful.has(copy);
 }
@@ -124,7 +125,7 @@ const OF_ITSELF: ReadonlySet<string> = new Set(['count-contradicted']);
  * What belongs to nothing may have come from anywhere in its file, with more that now belongs to another rule; unless
  * it is told among which lines it belongs. In a repository it is what somebody wrote there, and no copy of anything.
  */
-const OF_FILE: ReadonlySet<string> = new Set(['line-unclaimed']);
+const OF_FILE: ReadonlySet<string> = new Set(['line-unclaimed', 'text-misplaced']);
 
 function concernedBy(finding: Finding, copies: readonly Witness[], isOfCommit: boolean): Witness[] {
   const { code, rule, file, line, between: [begin, end] = [line, line] } = finding;

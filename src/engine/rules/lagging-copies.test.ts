@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleCopy as copy } from '../../../test/support/sample-copy.ts';
 import type { Witness } from '../../schemas/index.ts';
-import { laggingCopies } from './lagging-copies.ts';
+import { laggingCopies, laggingOfOneNday } from './lagging-copies.ts';
 
 const changed = (...causes: readonly string[]): Pick<Witness, 'events' | 'revision'> => ({
   revision: causes.length,
@@ -31,4 +31,29 @@ test('nor does one of which the list is another, or that counts no revisions', (
     copy('2', 'a', changed('p1')),
   ];
   expect(lagging(...uncounted, ...later)).toEqual([]);
+});
+
+/** The copies of rules that lag in their nday, of two documents at two ndays. */
+function laggingAt(one: number | undefined, other: number | undefined): string[] {
+  const of = (nday: number | undefined) => ({
+    game: { era: 'ebb', nweek: 2, ...(nday !== undefined && { nday }) },
+  });
+  const sources = [
+    { id: 'a', asOf: of(one) },
+    { id: 'b', asOf: of(other) },
+  ];
+  const copies = [
+    ...[copy('1', 'a', changed('p1')), copy('2', 'a', changed('p3'))],
+    ...[copy('1', 'b', changed('p1', 'p4')), copy('2', 'b', changed('p3'))],
+  ];
+  return [...laggingOfOneNday(copies, sources)].map(({ source, rule }) => `${source}/${rule}`);
+}
+
+test('a copy lags behind another one of its nday that has more changes', () => {
+  expect(laggingAt(4, 4)).toEqual(['a/1']);
+});
+
+test('and not behind one of another nday, or of an nweek alone', () => {
+  expect(laggingAt(4, 5)).toEqual([]);
+  expect(laggingAt(undefined, undefined)).toEqual([]);
 });

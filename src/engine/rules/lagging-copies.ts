@@ -1,5 +1,5 @@
 import { greatestOf } from '../../schemas/extremes.ts';
-import type { Witness } from '../../schemas/index.ts';
+import type { Moment, Witness } from '../../schemas/index.ts';
 import { goesOnFrom } from './mixed-copies.ts';
 
 /**
@@ -16,6 +16,31 @@ export function laggingCopies(witnesses: readonly Witness[]): ReadonlySet<Witnes
     return copies.filter((copy) => lacksKnown(copy, fullest, known.get(copy.source)));
   });
   return new Set(lagging);
+}
+
+/**
+ * Finds the copies with fewer changes than one in another document of their nday: the rule was changed in it, or one of
+ * the two was not brought up to date.
+ */
+export function laggingOfOneNday(
+  witnesses: readonly Witness[],
+  sources: readonly { readonly id: string; readonly asOf: Moment }[],
+): ReadonlySet<Witness> {
+  const ndays = new Map(
+    sources.flatMap(({ id, asOf: { game } }) => {
+      return game?.nday === undefined
+        ? []
+        : [[id, `${game.era} ${game.nweek}.${game.nday}`] as const];
+    }),
+  );
+  const dated = witnesses.filter(({ source, revision }) => ndays.has(source) && revision !== null);
+  const printed = Map.groupBy(dated, ({ source, rule }) => `${ndays.get(source)} ${rule}`);
+  return new Set(
+    [...printed.values()].flatMap((copies) => {
+      const most = greatestOf(copies.map(({ revision }) => revision ?? 0));
+      return copies.filter(({ revision }) => (revision ?? 0) < most);
+    }),
+  );
 }
 
 /** Returns for each document the proposals that it names, each with the rules that it changed. */

@@ -71,7 +71,7 @@ function reportWordsAbove(lines: readonly PageLine[], context: ParseContext): vo
     kind === 'page title' && shapeOf(text) === 'words' && text.endsWith('.');
   for (const { span, text } of lines.filter(isAbove)) {
     const reason = `Unexpected sentence “${text.slice(0, 60)}” above the rules, expected it below the title of one. It was read as none.`;
-    context.report('heading-doubtful', span, { reason });
+    context.report('text-misplaced', span, { reason });
   }
 }
 
