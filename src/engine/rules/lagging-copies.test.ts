@@ -18,6 +18,11 @@ test('a copy lacks what its own document lists under another rule', () => {
   expect(lagging(...first, ...later)).toEqual(['a/1']);
 });
 
+test('or what it lists of a later change of the rule', () => {
+  const first = [copy('1', 'a', changed()), copy('2', 'a', changed('p3'))];
+  expect(lagging(...first, ...later)).toEqual(['a/1']);
+});
+
 test('a copy of before a proposal lacks nothing', () => {
   const first = [copy('1', 'a', changed('p1')), copy('2', 'a', changed())];
   expect(lagging(...first, ...later)).toEqual([]);

@@ -3,8 +3,8 @@ import type { Moment, Witness } from '../../schemas/index.ts';
 import { goesOnFrom } from './mixed-copies.ts';
 
 /**
- * Finds the copies that were not brought up to date: the list of another copy of the rule goes on with a proposal, and the
- * document lists what that proposal did to another rule. What a proposal does it does at once.
+ * Finds the copies that were not brought up to date: the list of another copy of the rule goes on, and the document
+ * lists what one of the further proposals did to another rule. What a proposal does it does at once.
  * @param witnesses copies of rules of which each document was made at once, not file by file
  */
 export function laggingCopies(witnesses: readonly Witness[]): ReadonlySet<Witness> {
@@ -61,9 +61,10 @@ function lacksKnown(
   fullest: Witness,
   causes: ReadonlyMap<string, ReadonlySet<string>> | undefined,
 ): boolean {
-  const next = fullest.events[copy.events.length];
-  const isNamed = next !== undefined && next.by !== null;
-  if (copy.revision === null || !isNamed || !goesOnFrom(copy.events, fullest.events)) return false;
-  const rules = next.by === null ? undefined : causes?.get(next.by);
-  return rules !== undefined && (rules.size > 1 || !rules.has(copy.rule));
+  if (copy.revision === null || !goesOnFrom(copy.events, fullest.events)) return false;
+  const further = fullest.events.slice(copy.events.length);
+  return further.some(({ by }) => {
+    const rules = by === null ? undefined : causes?.get(by);
+    return rules !== undefined && (rules.size > 1 || !rules.has(copy.rule));
+  });
 }
