@@ -65,11 +65,13 @@ function displacedIn(own: readonly Witness[], beside: readonly (readonly Witness
   const orders = beside.map((other) => orderOf(other, own));
   const broken = orders.flatMap(({ breaks }) => (breaks.length <= BREAKS ? breaks : []));
   // A document that lacks the next rule, or that which should be the next, says nothing of where they stand.
-  const isConfirmed = ({ from, expected }: Order['breaks'][number]) =>
-    orders.some(({ isKept, has }) => has(expected) && isKept(from, own[from + 1]?.rule ?? END));
-  return broken
-    .filter((one) => !isConfirmed(one))
-    .flatMap(({ from, to }) => own.slice(Math.max(0, from), to));
+  const isConfirmed = (place: number, expected: string) =>
+    orders.some(({ isKept, has }) => has(expected) && isKept(place, own[place + 1]?.rule ?? END));
+  return broken.flatMap(({ from, to, expected }) => {
+    const places = Array.from({ length: to - from }, (_, at) => from + at);
+    const first = places.find((place) => !isConfirmed(place, expected)) ?? to;
+    return own.slice(Math.max(0, first), to);
+  });
 }
 
 /** How another document orders the rules that one shares with it. */
