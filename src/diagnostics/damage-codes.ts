@@ -37,6 +37,13 @@ export const DAMAGE_CODES = {
       'A sentence stands in the head of the document, above its contents: a page is out of place, and the rule that the sentence belongs to lacks it.',
     cure: 'Compare with another witness; where the sentence is of the head, say so in the file named for headings under “with”.',
   },
+  'day-empty': {
+    title: 'Day without entries',
+    severity: 'finding',
+    meaning:
+      'A log names a day, and no entry stands below it: its entries are lost, or stand elsewhere.',
+    cure: 'Compare with another witness; put the entries below their day, or take its name out.',
+  },
   'month-missing': {
     title: 'Month is missing',
     severity: 'finding',

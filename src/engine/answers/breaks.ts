@@ -77,8 +77,12 @@ function breakAt(ordered: readonly LogEvent[], finding: Finding): Break {
     return last === -1 ? first - 1 : last;
   };
   const [at, to] = [before(begin), before(end)];
-  return breakBetween(ordered[at], ordered[to + 1], [ordered[at - 1]]);
+  const found = breakBetween(ordered[at], ordered[to + 1], [ordered[at - 1]]);
+  return { ...found, isMoved: MAY_STAND_ELSEWHERE.has(finding.code) };
 }
+
+/** What is found where entries are missing that may stand elsewhere in the log. */
+const MAY_STAND_ELSEWHERE: ReadonlySet<string> = new Set(['day-empty']);
 
 /** How many of the entries of a log have to be numbered in turn before a missing number says anything. */
 const IN_TURN = 0.8;

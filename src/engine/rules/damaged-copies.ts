@@ -4,6 +4,7 @@ import type { ShownSource } from './era-frames.ts';
 import { displacedCopies } from './displaced-copies.ts';
 import { laggingCopies, laggingOfOneNday } from './lagging-copies.ts';
 import { mixedCopies } from './mixed-copies.ts';
+import { copiesOfStrayedWords } from './strayed-words.ts';
 
 /** A source with what its import found odd in it, where that is known. */
 export interface ToldSource extends ShownSource {
@@ -87,6 +88,7 @@ function doubtedCopies(
   const doubtful = new Set([
     ...mixedCopies(documents),
     ...displacedCopies(documents),
+    ...copiesOfStrayedWords(documents),
     ...laggingCopies(documents),
     ...laggingOfOneNday(documents, sources),
   ]);

@@ -1,5 +1,5 @@
 import type { Witness } from '../../schemas/index.ts';
-import { wordingOf } from './wordings.ts';
+import { isPrintedTwice } from './printed-twice.ts';
 
 /**
  * Finds the copies behind which a document goes on with another rule than those before or after it do, unless the
@@ -111,9 +111,4 @@ function orderOf(other: readonly Witness[], own: readonly Witness[]): Order {
 function ascends(copies: readonly Witness[]): boolean {
   const numbers = copies.map(({ number }) => (number === null ? NaN : Number(number)));
   return numbers.every((number, place) => place === 0 || number > (numbers[place - 1] ?? NaN));
-}
-
-function isPrintedTwice(copy: Witness, copies: readonly Witness[]): boolean {
-  const wording = wordingOf(copy);
-  return wording !== undefined && copies.some((one) => one !== copy && wordingOf(one) === wording);
 }

@@ -60,7 +60,7 @@ function hasEntry(below: string | undefined): boolean {
 /** Nobody writes down a day on which nothing happened. */
 function reportEmpty(day: string, span: Span, { context }: Parser): void {
   const reason = `Unexpected end of the day ${day}, expected its entries on the lines below.`;
-  context.report('entry-malformed', span, { reason });
+  context.report('day-empty', span, { reason });
 }
 
 /** Nobody begins a day twice: one of the two is of another date. */
