@@ -65,7 +65,16 @@ export function readMeta(heading: TextLine, lines: readonly TextLine[], links: L
   const lastRevision = take(readLastRevision);
   const keywords = take(readKeywordLines);
   const attributes = take(readAttributes);
-  return { title, lastRevision, keywords, attributes, claims: claims.flat(), rest, problems, joined };
+  return {
+    title,
+    lastRevision,
+    keywords,
+    attributes,
+    claims: claims.flat(),
+    rest,
+    problems,
+    joined,
+  };
 }
 
 function skipBlank(lines: readonly TextLine[]): readonly TextLine[] {
