@@ -17,9 +17,11 @@ const ENVIRONMENT = new RegExp(
   `^\\\\begin\\{(${NAMES})\\}[ \\t]{0,9}([\\[{].{0,200}[\\]}])[ \\t]{0,9}$`,
   'iu',
 );
-/** `\Art{Lamps}`, which the document defines for itself. */
+/** What a command is given, in which commands may be given words of their own. */
+const GIVEN = '\\{(?:[^{}]|\\{[^{}]{0,100}\\}){0,200}\\}|\\[[^{}\\[\\]]{0,200}\\]';
+/** `\Art{Lamps}`, `\Art{Lamps and \emph{wicks}}`, which the document defines for itself. */
 const COMMAND = new RegExp(
-  `^\\\\(${NAMES})\\*?((?:[ \\t]{0,9}[\\[{][^{}\\[\\]]{0,200}[\\]}]){1,3})[ \\t]{0,9}$`,
+  `^\\\\(${NAMES})\\*?((?:[ \\t]{0,9}(?:${GIVEN})){1,3})[ \\t]{0,9}$`,
   'iu',
 );
 /** What holds chapters, not rules. */
@@ -28,7 +30,8 @@ const UPPER =
 /** `\rule{5cm}{1pt}`. */
 const MEASURE = /(?:^|[^\p{L}])\d[\d.]{0,8}(?:pt|cm|mm|em|ex|in)(?!\p{L})|\\[a-z]{0,12}width/u;
 const LAW = new RegExp(`^(?:#|\\\\(?:begin\\{)?)${NAMES}\\}?$`, 'iu');
-const ARGUMENT = /"([^"]{0,200})"|\{([^{}]{0,200})\}|\[([^[\]]{0,200})\]|([^\s,"{}[\]]{1,60})/gu;
+const ARGUMENT =
+  /"([^"]{0,200})"|\{((?:[^{}]|\{[^{}]{0,100}\}){0,200})\}|\[([^[\]]{0,200})\]|([^\s,"{}[\]]{1,60})/gu;
 
 /** Reads a heading that a command of the document's own makes: `#rule(101, "Lamps")[…]`, `\begin{Artikel}{1}{Lamps}`. */
 export function readMacro(line: TextLine, index: number): MarkedLine | undefined {
