@@ -77,6 +77,22 @@ describe('points that a game binds', () => {
     expect(ask(paid, 'amounts')).toEqual({ Ann: 1, Bo: 9 });
   });
 
+  test('are what the world tells when they are first counted, and what each begins with elsewhere', () => {
+    const amounts = { gold: { Ann: '8' } };
+    const play = begin([gold, { use: 'membership' }], ['Ann', 'Bo'], { amounts });
+    expect([ask(play, 'amounts'), ask(play, 'player/Bo/gold')]).toEqual([{ Ann: 8, Bo: 5 }, '5']);
+    const come = take(play, 'join', { by: 'Cy' });
+    expect([ask(come, 'amount', { of: 'Cy' }), ask(come, 'player/Cy/gold')]).toEqual([5, '5']);
+    const gone = take(come, 'leave', { by: 'Ann' });
+    expect([ask(gone, 'amounts'), ask(gone, 'player/Ann/gold')]).toEqual([{ Bo: 5, Cy: 5 }, null]);
+  });
+
+  test('are nothing, and written so, where all begin with nothing', () => {
+    const play = begin([{ use: 'points' }, { use: 'membership' }], ['Ann']);
+    const come = take(play, 'join', { by: 'Bo' });
+    expect([ask(come, 'player/Ann/points'), ask(come, 'player/Bo/points')]).toEqual(['0', '0']);
+  });
+
   test('cannot begin outside of what may be', () => {
     expect(begin([{ use: 'points', with: { start: '5', ceiling: '3' } }], [])).toContain('outside');
   });
