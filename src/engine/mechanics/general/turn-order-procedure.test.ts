@@ -40,6 +40,11 @@ test('turns go round as players came, and are counted', () => {
   expect([ask(round, 'turn'), ask(round, 'ended'), ask(round, 'circuits')]).toEqual(['bo', 3, 1]);
 });
 
+test('the turns of one who is alone go round each time', () => {
+  const round = take(begin({}, ['Ann']), 'end', { by: 'Ann' });
+  expect([ask(round, 'turn'), ask(round, 'ended'), ask(round, 'circuits')]).toEqual(['Ann', 1, 1]);
+});
+
 test('turns go by the alphabet, great and small letters alike', () => {
   const play = begin({ order: 'alphabetical' }, ['bo', 'Cy', 'Ann']);
   expect([ask(play, 'order'), ask(play, 'turn')]).toEqual([['Ann', 'bo', 'Cy'], 'Ann']);
