@@ -32,12 +32,16 @@ function isOnlyLook(name: string): boolean {
 /** A name for links to the heading. */
 const LABEL = /\\label\{[^{}]{0,100}\}/gu;
 
+/** Words as they are printed, and as they stand in the outline of a file. */
+const OUTLINED =
+  /\\texorpdfstring\{(?:[^{}]|\{[^{}]{0,100}\}){0,200}\}\{((?:[^{}]|\{[^{}]{0,100}\}){0,200})\}/gu;
+
 /**
  * Returns a title of LaTeX in the words that are shown for it: `Boats \& Oars` → `Boats & Oars`. One with commands that
  * are more than characters stays as it is written.
  */
 export function plainWords(title: string): string {
-  const text = title.replace(LABEL, '');
+  const text = title.replace(LABEL, '').replace(OUTLINED, '$1');
   const words: string[] = [];
   for (let at = 0; at < text.length;) {
     const token = tokenAt(text, at);
