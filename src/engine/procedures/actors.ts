@@ -33,5 +33,5 @@ export function needActor(world: World, { member, verb, fields }: Step): void {
 function words(name: string, kind: string | undefined, actors: readonly string[]): string {
   const may = actors.length === 1 && actors[0] === 'player' ? 'a player' : actors.join(' or ');
   if (kind === undefined) return `There is no ${name}; ${may} may do this.`;
-  return `${name} is a ${kind}; ${may} may do this.`;
+  return `${name} is ${/^[aeiou]/iu.test(kind) ? 'an' : 'a'} ${kind}; ${may} may do this.`;
 }

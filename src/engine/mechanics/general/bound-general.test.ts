@@ -324,6 +324,13 @@ describe('offices that a game binds', () => {
     expect(take(play, 'vacate', { vacate: 'Speaker' })).toContain('Nobody holds');
   });
 
+  test('do nothing themselves', () => {
+    const play = begin([offices, { use: 'membership' }], ['Ann']);
+    expect(take(play, 'leave', { by: 'Speaker' })).toBe(
+      'Speaker is an office; a player may do this.',
+    );
+  });
+
   test('bear no name of a player, and own none', () => {
     expect(begin([{ use: 'offices', with: { offices: ['Ann'] } }], ['Ann', 'Bo'])).toContain(
       'Ann is a player',
