@@ -62,3 +62,15 @@ test('and not behind one of another nday, or of an nweek alone', () => {
   expect(laggingAt(4, 5)).toEqual([]);
   expect(laggingAt(undefined, undefined)).toEqual([]);
 });
+
+test('where changes are not counted, all lag that have not the same words', () => {
+  const sources = ['a', 'b', 'c'].map((id) => ({
+    ...{ id, asOf: { game: { era: 'ebb', nweek: 2, nday: id === 'c' ? 5 : 4 } } },
+  }));
+  const copies = ['a', 'b', 'c'].flatMap((source) => [
+    copy('1', source, { revision: null, wording: `${source.repeat(16)}` }),
+    copy('2', source, { revision: null, wording: 'dddddddddddddddd' }),
+  ]);
+  const found = [...laggingOfOneNday(copies, sources)];
+  expect(found.map(({ source, rule }) => `${source}/${rule}`)).toEqual(['a/1', 'b/1']);
+});

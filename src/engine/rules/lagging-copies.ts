@@ -1,6 +1,7 @@
 import { greatestOf } from '../../schemas/extremes.ts';
 import type { Moment, Witness } from '../../schemas/index.ts';
 import { goesOnFrom } from './mixed-copies.ts';
+import { wordingOf } from './wordings.ts';
 
 /**
  * Finds the copies that were not brought up to date: the list of another copy of the rule goes on, and the document
@@ -19,8 +20,8 @@ export function laggingCopies(witnesses: readonly Witness[]): ReadonlySet<Witnes
 }
 
 /**
- * Finds the copies with fewer changes than one in another document of their nday: the rule was changed in it, or one of
- * the two was not brought up to date.
+ * Finds the copies with fewer changes than one in another document of their nday, and those with other words where
+ * changes are not counted: the rule was changed in it, or one of the two was not brought up to date.
  */
 export function laggingOfOneNday(
   witnesses: readonly Witness[],
@@ -28,19 +29,22 @@ export function laggingOfOneNday(
 ): ReadonlySet<Witness> {
   const ndays = new Map(
     sources.flatMap(({ id, asOf: { game } }) => {
-      return game?.nday === undefined
-        ? []
-        : [[id, `${game.era} ${game.nweek}.${game.nday}`] as const];
+      const { era, nweek, nday } = game ?? {};
+      return nday === undefined ? [] : [[id, `${era} ${nweek}.${nday}`] as const];
     }),
   );
-  const dated = witnesses.filter(({ source, revision }) => ndays.has(source) && revision !== null);
+  const dated = witnesses.filter(({ source }) => ndays.has(source));
   const printed = Map.groupBy(dated, ({ source, rule }) => `${ndays.get(source)} ${rule}`);
-  return new Set(
-    [...printed.values()].flatMap((copies) => {
-      const most = greatestOf(copies.map(({ revision }) => revision ?? 0));
-      return copies.filter(({ revision }) => (revision ?? 0) < most);
-    }),
-  );
+  return new Set([...printed.values()].flatMap(behindOthers));
+}
+
+function behindOthers(copies: readonly Witness[]): readonly Witness[] {
+  const counts = copies.flatMap(({ revision }) => revision ?? []);
+  if (counts.length === copies.length) {
+    const most = greatestOf(counts);
+    return copies.filter(({ revision }) => (revision ?? 0) < most);
+  }
+  return new Set(copies.flatMap((copy) => wordingOf(copy) ?? [])).size > 1 ? copies : [];
 }
 
 /** Returns for each document the proposals that it names, each with the rules that it changed. */

@@ -26,7 +26,7 @@ export function parse(document: SourceDocument, context: ParseContext): Drafts {
   setAside(file, layout, context);
   const links = readReferences(file, layout, context);
   const rules = layout.rules.map((range) => readRule(file, range, links, context));
-  reportBare(rules, context);
+  reportBare(rules, hasSecondLine(file, layout), context);
   reportLinks(links, context);
   reportNumbers(file, rules, links, context);
   reportEnd(file, layout, links, context);
@@ -60,12 +60,27 @@ function setAside(file: SourceFile, layout: Layout, context: ParseContext): void
 const MANY = 5;
 const NEARLY_ALL = 0.75;
 
-/** Attributes are often left out; where nearly all rules print them, one without has lost its line. */
-function reportBare(rules: readonly RuleDraft[], context: ParseContext): void {
+/** Returns whether a rule has two lines of attributes, of which one is that of another rule. */
+function hasSecondLine(file: SourceFile, { rules }: Layout): boolean {
+  return rules.some(({ from, to }) => {
+    const own = textLines(file, from + 1, to).filter(({ text }) => text.startsWith('Attributes:'));
+    return own.length > 1;
+  });
+}
+
+/**
+ * Attributes are often left out; where nearly all rules print them, or one has a second line of them, one without has
+ * lost its line.
+ */
+function reportBare(rules: readonly RuleDraft[], isAstray: boolean, context: ParseContext): void {
   const bare = rules.filter(({ attributes }) => Object.keys(attributes).length === 0);
-  if (rules.length < MANY || bare.length > (1 - NEARLY_ALL) * rules.length) return;
+  const areMost = rules.length >= MANY && bare.length <= (1 - NEARLY_ALL) * rules.length;
+  if (!areMost && !isAstray) return;
   for (const { id, place } of bare) {
-    const reason = `Unexpected lack of a line that begins with “Attributes:”, expected one as ${rules.length - bare.length} of ${counted(rules.length, 'rule')} have it.`;
+    const others = isAstray
+      ? 'another rule has two of them'
+      : `${rules.length - bare.length} of ${counted(rules.length, 'rule')} have it`;
+    const reason = `Unexpected lack of a line that begins with “Attributes:”, expected one as ${others}.`;
     context.report('label-misplaced', place, { reason }, id);
   }
 }
