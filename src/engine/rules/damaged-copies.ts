@@ -66,7 +66,9 @@ function concernedCopies(
   harmless: ReadonlySet<string>,
 ): IsDamaged {
   const isDoubted = doubtedCopies(sources, witnesses, harmless);
-  return (copy) => isDoubted(copy) || (copy.words === 0 && copy.status === 'in-force');
+  const lagging = laggingOfOneNday(documentsOnly(sources, witnesses), sources);
+  return (copy) =>
+    isDoubted(copy) || lagging.has(copy) || (copy.words === 0 && copy.status === 'in-force');
 }
 
 function doubtedCopies(
@@ -83,16 +85,23 @@ function doubtedCopies(
         .flatMap((finding) => concernedBy(finding, printed, series !== undefined));
     }),
   );
-  const commits = new Set(sources.flatMap(({ id, series }) => (series === undefined ? [] : [id])));
-  const documents = witnesses.filter(({ source }) => !commits.has(source));
+  const documents = documentsOnly(sources, witnesses);
   const doubtful = new Set([
     ...mixedCopies(documents),
     ...displacedCopies(documents),
     ...copiesOfStrayedWords(documents),
     ...laggingCopies(documents),
-    ...laggingOfOneNday(documents, sources),
   ]);
   return (copy) => damaged.has(copy) || doubtful.has(copy);
+}
+
+/** The copies that are in no commit. */
+function documentsOnly(
+  sources: readonly ToldSource[],
+  witnesses: readonly Witness[],
+): readonly Witness[] {
+  const commits = new Set(sources.flatMap(({ id, series }) => (series === undefined ? [] : [id])));
+  return witnesses.filter(({ source }) => !commits.has(source));
 }
 
 /** What is said of a commit, or of a file that it does not tell of, concerns no copy that it stores. */

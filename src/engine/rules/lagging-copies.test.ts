@@ -68,7 +68,7 @@ test('where changes are not counted, all lag that have not the same words', () =
     ...{ id, asOf: { game: { era: 'ebb', nweek: 2, nday: id === 'c' ? 5 : 4 } } },
   }));
   const copies = ['a', 'b', 'c'].flatMap((source) => [
-    copy('1', source, { revision: null, wording: `${source.repeat(16)}` }),
+    copy('1', source, { revision: null, wording: source.repeat(16) }),
     copy('2', source, { revision: null, wording: 'dddddddddddddddd' }),
   ]);
   const found = [...laggingOfOneNday(copies, sources)];
