@@ -9,7 +9,7 @@ import { partSection, settleText, type ReadSection } from './meta-lines.ts';
 import { readPageFile } from './page-file.ts';
 import { putInOrder } from './reading-order.ts';
 import { toDraft } from './rule-draft.ts';
-import { cutIntoSections } from './sections.ts';
+import { cutIntoSections, seemingHeadings } from './sections.ts';
 
 /**
  * Reads a scanned print: puts its lines into the order of the pages, sets the furniture of the pages
@@ -35,6 +35,13 @@ export function parsePrint(document: SourceDocument, context: ParseContext): Dra
   }
   const vocabulary = collectKeywords(sections.map(({ meta }) => meta));
   const rules = sections.map((section) => readRule(section, vocabulary, context));
+  const numbers = new Set(sections.map(({ number }) => number));
+  for (const [index, { body }] of sections.entries()) {
+    for (const { span, text } of seemingHeadings(body, numbers)) {
+      const reason = `Unexpected “${text.slice(0, 60)}” in the text, expected lines below it that tell of its last revision or its keywords. It was read as text.`;
+      context.report('heading-doubtful', span, { reason }, rules[index]?.id);
+    }
+  }
   reportContradictions(rules, context);
   return { rules };
 }

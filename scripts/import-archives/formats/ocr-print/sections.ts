@@ -1,5 +1,5 @@
 import { showsMeta } from './meta-tokens.ts';
-import { cutPiece, type Piece } from './piece.ts';
+import { cutPiece, endsClosed, type Piece } from './piece.ts';
 
 /** A rule's part of the reading order: its printed number, and all from there to the next rule. */
 export interface Section {
@@ -34,6 +34,20 @@ function isHeading(pieces: readonly Piece[], index: number): boolean {
   const near = pieces.slice(index, index + REACH + 1);
   const next = near.findIndex((piece, at) => at > 0 && HEADING.test(piece.text));
   return near.slice(0, next < 0 ? undefined : next).some((piece) => showsMeta(piece.text));
+}
+
+/**
+ * Returns the lines of a text that look like the heading of a rule of which the document has no other: no sentence
+ * ends in them.
+ */
+export function seemingHeadings(
+  body: readonly Piece[],
+  numbers: ReadonlySet<string>,
+): readonly Piece[] {
+  return body.filter(({ text }) => {
+    const number = HEADING.exec(text)?.[1];
+    return number !== undefined && !numbers.has(number) && !endsClosed(text);
+  });
 }
 
 function toSection(first: Piece, others: readonly Piece[]): Section {
