@@ -6,7 +6,7 @@ import { readLine } from '../scripts/import-archives/formats/treasury-ledger/led
 import { faultOfMoment } from '../scripts/replay/when.ts';
 import { readAskedTime } from '../src/components/replay/asked-time.ts';
 import { DateText } from '../src/engine/time/clock-fields.ts';
-import { minutesOf } from '../src/engine/time/minutes.ts';
+import { secondsOf } from '../src/engine/time/instant.ts';
 import { EachDifference } from '../src/schemas/acknowledgement.ts';
 import { EffectLine } from '../src/schemas/effect.ts';
 import { LogEvent } from '../src/schemas/event.ts';
@@ -83,7 +83,7 @@ const MINUTES: readonly (readonly [door: string, takes: (day: string, hour: stri
     ['a term', (day, hour) => EffectLine.safeParse(['until', 'l', `${day}T${hour}Z`]).success],
     ['a source', (day, hour) => Moment.safeParse({ calendar: `${day}T${hour}Z` }).success],
     ['the command line', (day, hour) => faultOfMoment(`${day}T${hour}Z`) === undefined],
-    ['a step of a procedure', (day, hour) => minutesOf(`${day} ${hour}`) !== undefined],
+    ['a step of a procedure', (day, hour) => secondsOf(`${day} ${hour}`) !== undefined],
   ];
 
 describe('a day that no calendar has', () => {

@@ -5,13 +5,15 @@ import { Instant } from '../procedures/instant.ts';
 import { defineProcedure, kinds } from '../procedures/procedure.ts';
 import type { Procedure } from '../procedures/kinds.ts';
 import { refuse, type Refusal } from '../procedures/refusal.ts';
-import { writeMinutes } from './minutes.ts';
+import { writeInstant } from './instant.ts';
 import { nextTime, tooSoon, type RateLimit, type Use } from './rate-limit.ts';
 import { ownValue } from '../../schemas/own-value.ts';
 import { counted } from '../../schemas/counted.ts';
 
 /** Limits by what they are called in a game. */
 export type RateLimits = Readonly<Record<string, RateLimit>>;
+
+const SECONDS_IN_AN_HOUR = 3600;
 
 interface State {
   readonly players: readonly string[];
@@ -67,7 +69,7 @@ export function rateLimitProcedure(rules: RateLimitRules): Procedure {
         ({ actions, uses }, asked) => {
           const limit = actions.get(asked.action);
           const next = limit && nextTime(limit, uses, asked);
-          return next === undefined ? null : writeMinutes(next);
+          return next === undefined ? null : writeInstant(next);
         },
       ),
     },
@@ -76,7 +78,7 @@ export function rateLimitProcedure(rules: RateLimitRules): Procedure {
         kind: 'table',
         title: 'Actions taken',
         columns: ['when', 'who', 'action'],
-        rows: uses.map(({ at, by, action }) => [writeMinutes(at), by, action]),
+        rows: uses.map(({ at, by, action }) => [writeInstant(at), by, action]),
       },
     ],
   });
@@ -93,5 +95,5 @@ function take(rule: string, state: State, use: Use): State | Refusal {
   if (reason === null) return { ...state, uses: [...uses, use] };
   const who = limit.shared ? 'It was done' : `${use.by} has done so`;
   if (reason === 'same-period') return refuse(`${who} in this ${limit.per} already.`, rule);
-  return refuse(`${who} less than ${counted(limit.gap / 60, 'hour')} ago.`, rule);
+  return refuse(`${who} less than ${counted(limit.gap / SECONDS_IN_AN_HOUR, 'hour')} ago.`, rule);
 }

@@ -3,7 +3,7 @@ import { isUnknown } from '../replay/state/value.ts';
 import { entitiesOf } from '../world/entities.ts';
 import { turnPeriods } from '../world/periods.ts';
 import type { Draft, World } from '../world/world.ts';
-import { dayOfMinutes, minutesOf, writeMinutes } from './minutes.ts';
+import { dayOfInstant, secondsOf, writeInstant } from './instant.ts';
 
 /** Where the instant stands to which time has passed: `2012-12-01 13:00`. */
 const NOW = 'time/now';
@@ -20,26 +20,26 @@ export function nowIn(world: World): { readonly now?: string } {
 
 /** Returns the day of the week to which time has passed, in UTC: `Sunday`; undefined where nobody tells it. */
 export function weekdayIn(world: World): string | undefined {
-  const minutes = minutesOf(nowIn(world).now ?? '');
-  return minutes === undefined ? undefined : weekdayOf(dayOfMinutes(minutes));
+  const now = secondsOf(nowIn(world).now ?? '');
+  return now === undefined ? undefined : weekdayOf(dayOfInstant(now));
 }
 
 /**
- * Shares what time it is, in minutes since 1970: whichever rule lets time pass, it passes for all. Each day
+ * Shares what time it is, in seconds since 1970: whichever rule lets time pass, it passes for all. Each day
  * and each week that begins meanwhile is told.
  */
 export function sharedNow<S extends { readonly now: number }>(): Share<S> {
   return {
     read: (world, state) => {
-      const now = minutesOf(nowIn(world).now ?? '');
+      const now = secondsOf(nowIn(world).now ?? '');
       return now === undefined || now <= state.now ? state : { ...state, now };
     },
     write: (draft, _before, { now }) => {
       if (entitiesOf(draft, 'player').length === 0) return;
-      const was = minutesOf(nowIn(draft).now ?? '');
+      const was = secondsOf(nowIn(draft).now ?? '');
       if (was !== undefined && was >= now) return;
-      draft.write(NOW, writeMinutes(now));
-      if (was !== undefined) tellDays(draft, dayOfMinutes(was), dayOfMinutes(now));
+      draft.write(NOW, writeInstant(now));
+      if (was !== undefined) tellDays(draft, dayOfInstant(was), dayOfInstant(now));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { kinds } from '../../procedures/procedure.ts';
 import type { AnswerKind } from '../../procedures/kinds.ts';
-import { midnightAfter, writeMinutes } from '../../time/minutes.ts';
+import { midnightAfter, writeInstant } from '../../time/instant.ts';
 import { Instant } from '../../procedures/instant.ts';
 import { countedAt, type EmergencyRules } from './emergency-rules.ts';
 import { paranoidOf, type EmergencyState } from './emergency-state.ts';
@@ -36,7 +36,7 @@ function courseAnswers(rules: EmergencyRules) {
     rounds: answer('How many rounds have been counted.', {}, ({ rounds }) => rounds.length),
     selected: answer('What is implemented.', {}, ({ selected }) => selected ?? null),
     course: answer('What the procedure has done by itself, and when.', {}, ({ course }) =>
-      course.map(({ at, what }) => `${writeMinutes(at)} ${what}`),
+      course.map(({ at, what }) => `${writeInstant(at)} ${what}`),
     ),
     schedule: answer('When ballot and counts fall if nothing hastens the Pause.', {}, (state) =>
       scheduleOf(state, rules),
@@ -62,7 +62,7 @@ const moodAnswers = {
 
 function scheduleOf({ began }: EmergencyState, rules: EmergencyRules) {
   if (began === undefined || rules.pause !== 'at-once') return null;
-  const at = (pause: number) => writeMinutes(midnightAfter(began, pause));
+  const at = (pause: number) => writeInstant(midnightAfter(began, pause));
   return {
     ballot: at(rules.ballotAt),
     'first-count': at(countedAt(rules, 1)),
@@ -76,7 +76,7 @@ function isWithin({ began, ended }: EmergencyState, instant: number): boolean {
 
 /** A deadline that had not passed when game time stopped falls as much later as it stood still. */
 function deadlineOf({ began, ended, phase }: EmergencyState, set: number) {
-  if (began === undefined || set < began) return writeMinutes(set);
+  if (began === undefined || set < began) return writeInstant(set);
   if (phase === 'emergency' || ended === undefined) return null;
-  return writeMinutes(set + ended - began);
+  return writeInstant(set + ended - began);
 }

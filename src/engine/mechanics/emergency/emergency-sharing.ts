@@ -4,7 +4,7 @@ import { need } from '../../procedures/refusal.ts';
 import { onDraft } from '../../procedures/draft-kinds.ts';
 import { dateSaid, knownPlayers, timeShown } from '../../procedures/shares.ts';
 import type { Share, Sharing } from '../../procedures/sharing.ts';
-import { midnightAfter } from '../../time/minutes.ts';
+import { midnightAfter } from '../../time/instant.ts';
 import type { EmergencyRules } from './emergency-rules.ts';
 import type { EmergencyState } from './emergency-state.ts';
 import { passPause } from './pause.ts';

@@ -5,14 +5,14 @@ export type Mood = 'Calm' | 'Paranoid';
 
 /** A further step of the Pause that the head has announced. */
 export interface Hastening {
-  /** Minutes since 1970. */
+  /** Seconds since 1970. */
   readonly announced: number;
   readonly due: number;
 }
 
 /** Something that the procedure did by itself. */
 export interface Happening {
-  /** Minutes since 1970. */
+  /** Seconds since 1970. */
   readonly at: number;
   readonly what: string;
 }
@@ -23,7 +23,7 @@ export interface EmergencyChoices {
   readonly stalemate?: 'goes-on' | 'head-picks';
 }
 
-/** How an emergency stands. Times are minutes since 1970. */
+/** How an emergency stands. Times are seconds since 1970. */
 export interface EmergencyState {
   readonly choices: EmergencyChoices;
   now: number;

@@ -1,5 +1,5 @@
 import { need } from '../../procedures/refusal.ts';
-import { dayOfMinutes } from '../../time/minutes.ts';
+import { dayOfInstant } from '../../time/instant.ts';
 import type { EmergencyRules } from './emergency-rules.ts';
 import { note, type EmergencyState } from './emergency-state.ts';
 import { implement } from './pause.ts';
@@ -45,13 +45,13 @@ export function initialise(state: EmergencyState, by: string, rules: EmergencyRu
   note(state, 'Pause begins');
 }
 
-const DAY = 1440;
+const DAY = 86_400;
 
 /** Announces a further step of the Pause, which comes a day later unless somebody objects. */
 export function hasten(state: EmergencyState, by: string, rules: EmergencyRules): void {
   needHead(state, by, rules);
   const { now, hastenings, hastenedOn, pause } = state;
-  const today = dayOfMinutes(now);
+  const today = dayOfInstant(now);
   need(pause, 'The Pause does not run yet.');
   need(hastenedOn !== today, `${by} has announced a step today.`);
   state.hastenedOn = today;

@@ -1,6 +1,6 @@
 import type { CalendarView, View, RoundsView } from '../../procedures/view.ts';
 import { dateOf } from '../../time/calendar.ts';
-import { dayOfMinutes, writeMinutes } from '../../time/minutes.ts';
+import { dayOfInstant, writeInstant } from '../../time/instant.ts';
 import type { EmergencyState } from './emergency-state.ts';
 import type { Round } from './rounds.ts';
 
@@ -19,15 +19,15 @@ const DAYS_DRAWN = 30;
 
 /** Days of the calendar from the last emergency’s beginning on; game time runs or stands still. */
 function calendar({ began, ended, now, course }: EmergencyState, from: number): CalendarView {
-  const first = dayOfMinutes(from);
-  const days = Math.min(dayOfMinutes(now) - first + 1, DAYS_DRAWN);
+  const first = dayOfInstant(from);
+  const days = Math.min(dayOfInstant(now) - first + 1, DAYS_DRAWN);
   return {
     kind: 'calendar',
     title: 'Days of the emergency',
     days: Array.from({ length: days }, (_, index) => {
       const day = first + index;
-      const isOver = ended !== undefined && day > dayOfMinutes(ended);
-      const marks = course.filter(({ at }) => at >= (began ?? at) && dayOfMinutes(at) === day);
+      const isOver = ended !== undefined && day > dayOfInstant(ended);
+      const marks = course.filter(({ at }) => at >= (began ?? at) && dayOfInstant(at) === day);
       return {
         label: dateOf(day),
         state: isOver ? 'on' : 'off',
@@ -42,7 +42,7 @@ function courseTable(course: EmergencyState['course']): View {
     kind: 'table',
     title: 'Course of the emergency',
     columns: ['When', 'What'],
-    rows: course.map(({ at, what }) => [writeMinutes(at), what]),
+    rows: course.map(({ at, what }) => [writeInstant(at), what]),
   };
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { midnightsBetween } from '../../time/minutes.ts';
+import { midnightsBetween } from '../../time/instant.ts';
 import type { EmergencyRules } from './emergency-rules.ts';
 import type { EmergencyState } from './emergency-state.ts';
 import { onDraft } from '../../procedures/draft-kinds.ts';
@@ -123,12 +123,12 @@ describe('the Pause', () => {
   });
   const pass = (state: EmergencyState, until: number): EmergencyState =>
     onDraft<EmergencyState, [number, EmergencyRules]>(passPause)(state, until, rules);
-  const start = fc.integer({ min: 1_000_000, max: 1_010_000 });
-  const due = fc.array(fc.integer({ min: 1, max: 3000 }), { maxLength: 3 });
+  const start = fc.integer({ min: 60_000_000, max: 60_600_000 });
+  const due = fc.array(fc.integer({ min: 1, max: 180_000 }), { maxLength: 3 });
 
   test('is the number of midnights and of announced steps, however time is cut', () => {
     fc.assert(
-      fc.property(start, due, fc.nat(5000), fc.nat(5000), (now, hastened, one, two) => {
+      fc.property(start, due, fc.nat(300_000), fc.nat(300_000), (now, hastened, one, two) => {
         const state = began(now, hastened);
         const end = now + one + two;
         const whole = pass(state, end);
@@ -142,7 +142,7 @@ describe('the Pause', () => {
   });
 
   test('stands still once a refresh proposal is implemented', () => {
-    const end = pass({ ...began(1_000_000, []), votes: new Map() }, 1_020_000);
+    const end = pass({ ...began(60_000_000, []), votes: new Map() }, 61_200_000);
     expect(end.selected).toBe('a');
     expect(end.pause).toBeUndefined();
     expect(end.course.map(({ what }) => what)).toEqual([

@@ -1,5 +1,5 @@
 import { waitUntil } from '../../procedures/pass-until.ts';
-import { midnightAfter } from '../../time/minutes.ts';
+import { midnightAfter } from '../../time/instant.ts';
 import { countedAt, type EmergencyRules } from './emergency-rules.ts';
 import { note, type EmergencyState } from './emergency-state.ts';
 import { countRound, type Round } from './rounds.ts';

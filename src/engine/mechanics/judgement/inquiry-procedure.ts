@@ -7,7 +7,7 @@ import { defineProcedure } from '../../procedures/procedure.ts';
 import type { Procedure } from '../../procedures/kinds.ts';
 import { accepted, need } from '../../procedures/refusal.ts';
 import type { TableView } from '../../procedures/view.ts';
-import { midnightAfter, writeMinutes } from '../../time/minutes.ts';
+import { midnightAfter, writeInstant } from '../../time/instant.ts';
 import { countVotes } from '../voting/votes.ts';
 import { inquirySharing } from './inquiry-sharing.ts';
 import { isOver, type InquiryState } from './inquiry-state.ts';
@@ -86,7 +86,7 @@ const STEPS = {
 
 const answers = {
   eligible: answer('Who may vote.', {}, ({ voters }) => [...voters]),
-  ends: answer('When the poll is over at the latest.', {}, ({ ends }) => writeMinutes(ends)),
+  ends: answer('When the poll is over at the latest.', {}, ({ ends }) => writeInstant(ends)),
   over: answer('Whether the poll is over.', {}, isOver),
   counts: answer('Votes of each kind.', {}, (state) => countsOf(state)),
   ruling: answer('How it is ruled; nothing while the poll goes on.', {}, (state) =>

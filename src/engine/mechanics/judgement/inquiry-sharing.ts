@@ -2,7 +2,7 @@ import { entitiesOf } from '../../world/entities.ts';
 import type { Signal } from '../../world/world.ts';
 import { dateSaid, playersOnLeave } from '../../procedures/shares.ts';
 import type { Sharing } from '../../procedures/sharing.ts';
-import { midnightAfter } from '../../time/minutes.ts';
+import { midnightAfter } from '../../time/instant.ts';
 import { isOver, type InquiryState } from './inquiry-state.ts';
 import { ruleInquiry } from './inquiry.ts';
 

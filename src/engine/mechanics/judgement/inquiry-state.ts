@@ -2,7 +2,7 @@ import type { InquiryVote } from './inquiry.ts';
 
 /** How an inquiry stands. */
 export interface InquiryState {
-  /** Minutes since 1970. */
+  /** Seconds since 1970. */
   now: number;
   /** When the poll is over at the latest. */
   readonly ends: number;

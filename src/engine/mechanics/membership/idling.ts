@@ -1,10 +1,10 @@
-const DAY = 1440;
+const DAY = 86_400;
 /** How long a request is good for, and how long one may not come back after one’s own. */
 const REQUEST = 4 * DAY;
 const SILENCE = 7 * DAY;
 const ABSENCE = 14 * DAY;
 
-/** A member of the roster, past members included. Times are minutes since 1970. */
+/** A member of the roster, past members included. Times are seconds since 1970. */
 export interface Member {
   standing: 'playing' | 'idle' | 'gone';
   isAdmin: boolean;

@@ -11,7 +11,7 @@ import {
 
 /** Everybody who plays or has played. */
 export interface Roster {
-  /** Minutes since 1970. */
+  /** Seconds since 1970. */
   now: number;
   dynasty: number;
   readonly ranges: Map<string, ValueRange>;

@@ -4,14 +4,15 @@ import { counted } from '../../../schemas/counted.ts';
 /** A post of a blog. */
 export interface Post {
   readonly author: string;
-  /** Minutes since 1970. */
+  /** Seconds since 1970. */
   readonly posted: number;
   category: string;
   isCommented: boolean;
 }
 
-/** How long a category may still be changed, in minutes. */
-const WINDOW = 15;
+const MINUTE = 60;
+/** How long a category may still be changed. */
+const WINDOW = 15 * MINUTE;
 
 /** What differs from game to game. */
 export interface PostRules {
@@ -46,6 +47,6 @@ export function needMovable(
   if (!isOfficial && !becomesOfficial) return;
   const age = now - post.posted;
   const isLate = isOfficial ? age > WINDOW : age >= WINDOW;
-  need(!isLate, `It has been posted for ${counted(age, 'minute')}.`, rules.rule);
+  need(!isLate, `It has been posted for ${counted(Math.floor(age / MINUTE), 'minute')}.`, rules.rule);
   need(!becomesOfficial || !post.isCommented, 'Somebody has commented on it.', rules.rule);
 }

@@ -10,11 +10,11 @@ import { playingIn } from '../membership/shared-standing.ts';
 import { toldByWorld } from '../../procedures/shares.ts';
 import type { Sharing } from '../../procedures/sharing.ts';
 import { nowIn, sharedNow } from '../../time/shared-now.ts';
-import { writeMinutes } from '../../time/minutes.ts';
+import { writeInstant } from '../../time/instant.ts';
 import { needAlterable, needMovable, type Post, type PostRules } from './official-posts.ts';
 
 interface State {
-  /** Minutes since 1970. */
+  /** Seconds since 1970. */
   now: number;
   readonly players: readonly string[];
   readonly posts: Map<string, Post>;
@@ -58,7 +58,7 @@ export function postsProcedure(name: string, rules: PostRules): Procedure {
         rows: [...posts].map(([title, { author, posted, category }]) => [
           title,
           author,
-          writeMinutes(posted),
+          writeInstant(posted),
           category,
         ]),
       },

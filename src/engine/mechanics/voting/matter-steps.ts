@@ -1,5 +1,5 @@
 import { accepted, need, refuse, type Refusal } from '../../procedures/refusal.ts';
-import { dayOfMinutes, writeMinutes } from '../../time/minutes.ts';
+import { dayOfInstant, writeInstant } from '../../time/instant.ts';
 import { ICONS, type Icon } from './icon-votes.ts';
 import type { MatterKind } from './matter-ways.ts';
 import { findMatter, pendingMatter, pendingOf, type Matter, type MatterState } from './matters.ts';
@@ -81,10 +81,10 @@ function needRoom(state: MatterState, by: string, rule: string): void {
     `${by} has ${counted(pending, 'proposal')} pending already.`,
     rule,
   );
-  const today = dayOfMinutes(state.now);
+  const today = dayOfInstant(state.now);
   const made = state.matters.filter(
     ({ kind, author, posted }) =>
-      kind === 'proposal' && author === by && dayOfMinutes(posted) === today,
+      kind === 'proposal' && author === by && dayOfInstant(posted) === today,
   ).length;
   need(made < MADE_IN_A_DAY, `${by} has made ${counted(made, 'proposal')} today already.`, rule);
 }
@@ -94,7 +94,7 @@ function needClaim(state: MatterState, by: string, rule: string): void {
   need(by !== mastermind, 'The Mastermind cannot declare victory.', rule);
   need(!isAscending, 'The Ascension Address is still to come.', rule);
   const until = barred.get(by) ?? now;
-  need(until <= now, `${by} cannot declare victory until ${writeMinutes(until)}.`, rule);
+  need(until <= now, `${by} cannot declare victory until ${writeInstant(until)}.`, rule);
 }
 
 /** Comments on a pending matter with a voting icon. */

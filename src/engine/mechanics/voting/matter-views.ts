@@ -1,5 +1,5 @@
 import type { View } from '../../procedures/view.ts';
-import { writeMinutes } from '../../time/minutes.ts';
+import { writeInstant } from '../../time/instant.ts';
 import { canEnact, canFail } from './matter-ways.ts';
 import { tallyOf, viewOf, type Matter, type MatterState } from './matters.ts';
 
@@ -11,7 +11,7 @@ export function matterViews(state: MatterState): View[] {
   if (matters.length === 0) return [];
   const overview: View = {
     kind: 'table',
-    title: `Votable Matters on ${writeMinutes(now)}`,
+    title: `Votable Matters on ${writeInstant(now)}`,
     columns: ['Post', 'Kind', 'Posted', 'FOR', 'AGAINST', 'Quorum', 'Status'],
     rows: matters.map((matter) => rowOf(state, matter)),
   };
@@ -24,7 +24,7 @@ function rowOf(state: MatterState, matter: Matter) {
   return [
     matter.name,
     KINDS[matter.kind],
-    writeMinutes(matter.posted),
+    writeInstant(matter.posted),
     count.for,
     count.against,
     count.quorum,

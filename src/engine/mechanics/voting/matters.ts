@@ -9,7 +9,7 @@ export interface Matter {
   readonly name: string;
   readonly kind: MatterKind;
   readonly author: string;
-  /** Minutes since 1970. */
+  /** Seconds since 1970. */
   readonly posted: number;
   readonly comments: IconComment[];
   status: 'Pending' | 'Enacted' | 'Failed';
@@ -30,7 +30,7 @@ export interface MatterChoices {
 /** Everything that the rules of Votable Matters look at. */
 export interface MatterState {
   readonly choices: MatterChoices;
-  /** Minutes since 1970. */
+  /** Seconds since 1970. */
   now: number;
   /** Those who are not idle. */
   players: readonly string[];
@@ -52,7 +52,7 @@ export interface MatterState {
   dynasties: number;
 }
 
-const MINUTES = 60;
+const SECONDS_IN_AN_HOUR = 3600;
 
 /** Finds a matter by its name. */
 export function findMatter({ matters }: MatterState, name: string): Matter | undefined {
@@ -88,7 +88,7 @@ export function viewOf(state: MatterState, matter: Matter): MatterView {
 }
 
 function hoursOf({ now }: MatterState, { posted }: Matter): number {
-  return (now - posted) / MINUTES;
+  return (now - posted) / SECONDS_IN_AN_HOUR;
 }
 
 /** Lists what is pending of a kind, the oldest first. */

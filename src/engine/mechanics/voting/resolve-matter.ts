@@ -61,12 +61,12 @@ function whyNot(state: MatterState, matter: Matter, what: string): string {
 }
 
 const HOURS_BARRED = 120;
-const MINUTES = 60;
+const SECONDS_IN_AN_HOUR = 3600;
 
 /** Fails a declaration; who has more against em than a Quorum may not declare for five days. */
 function failDeclaration(state: MatterState, matter: Matter): void {
   const { against } = tallyOf(state, matter);
   matter.status = 'Failed';
   if (against <= quorumOf(state.players.length)) return;
-  state.barred.set(matter.author, state.now + HOURS_BARRED * MINUTES);
+  state.barred.set(matter.author, state.now + HOURS_BARRED * SECONDS_IN_AN_HOUR);
 }

@@ -1,6 +1,6 @@
 import type { Share } from '../../procedures/sharing.ts';
 import { isUnknown } from '../../replay/state/value.ts';
-import { minutesOf, writeMinutes } from '../../time/minutes.ts';
+import { secondsOf, writeInstant } from '../../time/instant.ts';
 import { fromPart, toPart } from '../../world/path-name.ts';
 import { entitiesOf } from '../../world/entities.ts';
 import type { Draft, World } from '../../world/world.ts';
@@ -30,7 +30,7 @@ function writeMatter(draft: Draft, matter: Matter): void {
   draft.write(at, matter.status);
   draft.write(`${at}/kind`, matter.kind);
   draft.write(`${at}/by`, matter.author);
-  draft.write(`${at}/posted`, writeMinutes(matter.posted));
+  draft.write(`${at}/posted`, writeInstant(matter.posted));
   flag('self-killed', matter.isSelfKilled);
   flag('vetoed', matter.isVetoed);
   flag('changes', matter.asksForChanges);
@@ -49,7 +49,7 @@ function readMatter(world: World, part: string): Matter {
     name: fromPart(part),
     kind: text(`${at}/kind`) as Matter['kind'],
     author: text(`${at}/by`),
-    posted: minutesOf(text(`${at}/posted`)) ?? 0,
+    posted: secondsOf(text(`${at}/posted`)) ?? 0,
     comments: world
       .namesBelow(`${at}/comments`)
       .map((index) => readComment(text(`${at}/comments/${index}`))),

@@ -1,4 +1,4 @@
-import { writeMinutes } from '../../time/minutes.ts';
+import { writeInstant } from '../../time/instant.ts';
 import type { MatterState } from './matters.ts';
 
 /** Kinds of what may be done, by the rules that cover them. */
@@ -26,6 +26,6 @@ const LAST = '12-27';
 
 /** Returns whether it is the season of 24 to 27 December, in which the game rests. */
 export function isDowntime({ now, choices }: MatterState): boolean {
-  const day = writeMinutes(now).slice('0000-'.length, '0000-12-24'.length);
+  const day = writeInstant(now).slice('0000-'.length, '0000-12-24'.length);
   return day >= FIRST && (choices.downtime === 'through-27' ? day <= LAST : day < LAST);
 }

@@ -2,7 +2,7 @@ import { Words } from '../../../schemas/scalars.ts';
 import { Integer } from '../../procedures/fields.ts';
 import type { Plain } from '../../procedures/plain.ts';
 import { kinds } from '../../procedures/procedure.ts';
-import { writeMinutes } from '../../time/minutes.ts';
+import { writeInstant } from '../../time/instant.ts';
 import { canEnact, canFail } from './matter-ways.ts';
 import { tallyOf, viewOf, type Matter, type MatterState } from './matters.ts';
 import { quorumOf } from './quorum.ts';
@@ -50,7 +50,7 @@ export const victoryAnswers = {
   hiatus: answer('Whether the game is in hiatus.', {}, ({ isHiatus }) => isHiatus),
   downtime: answer('Whether it is the downtime of December.', {}, (state) => isDowntime(state)),
   barred: answer('Until when players may not declare victory.', {}, ({ barred }) =>
-    Object.fromEntries([...barred].map(([player, until]) => [player, writeMinutes(until)])),
+    Object.fromEntries([...barred].map(([player, until]) => [player, writeInstant(until)])),
   ),
   mastermind: answer('The head of the dynasty.', {}, ({ mastermind }) => mastermind ?? null),
   dynasties: answer(

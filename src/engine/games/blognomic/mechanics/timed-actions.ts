@@ -2,7 +2,7 @@ import { ownValue } from '../../../../schemas/own-value.ts';
 import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 import { refuse, type Refusal } from '../../../procedures/refusal.ts';
 import type { ForeignStep } from '../../../procedures/sharing.ts';
-import { minutesOf } from '../../../time/minutes.ts';
+import { secondsOf } from '../../../time/instant.ts';
 import { nowIn } from '../../../time/shared-now.ts';
 import { defineActions } from '../../../world/actions.ts';
 import { mark } from '../../../world/changes.ts';
@@ -13,6 +13,9 @@ import { counted } from '../../../../schemas/counted.ts';
 
 const RULE = 'keywords';
 
+/** In seconds. */
+const HOUR = 3600;
+
 const timed = rateLimitProcedure({
   name: 'timed-actions',
   title: 'Daily, weekly and communal actions',
@@ -20,19 +23,19 @@ const timed = rateLimitProcedure({
     'A daily action is taken once a day, ten hours apart at least; a weekly one once from Monday to Sunday, a day apart at least; a communal one by one player a week. Days are those of UTC.',
   rule: RULE,
   limits: {
-    daily: { per: 'day', gap: 600, shared: false },
-    weekly: { per: 'week', gap: 1440, shared: false },
+    daily: { per: 'day', gap: 10 * HOUR, shared: false },
+    weekly: { per: 'week', gap: 24 * HOUR, shared: false },
     communal: { per: 'week', gap: 0, shared: true },
   },
 });
 
-/** Minutes that lie between two times of an action that may be taken once a day, or once a week. */
-const GAPS: Readonly<Record<string, number>> = { day: 600, week: 1440 };
+/** Seconds that lie between two times of an action that may be taken once a day, or once a week. */
+const GAPS: Readonly<Record<string, number>> = { day: 10 * HOUR, week: 24 * HOUR };
 
 const lastTime = (counts: string) => `last ${counts}`;
 
-/** The time of the calendar, in minutes; undefined where nobody tells it. */
-const minutesNow = (world: World) => minutesOf(nowIn(world).now ?? '');
+/** The time of the calendar, in seconds; undefined where nobody tells it. */
+const secondsNow = (world: World) => secondsOf(nowIn(world).now ?? '');
 
 function tooEarly(world: World, { by, verb, limit }: ForeignStep): Refusal | undefined {
   if (by === undefined || limit === undefined || kindOf(world, by) === undefined) return undefined;
@@ -40,11 +43,11 @@ function tooEarly(world: World, { by, verb, limit }: ForeignStep): Refusal | und
   // Within one period it is the rule of the action that refuses it.
   const used = world.get(`limit/${limit.per}/${toPart(counts)}/${toPart(by)}`);
   if (used !== undefined) return undefined;
-  const last = minutesOf(markOf(world, by, lastTime(counts)) ?? '');
-  const now = minutesNow(world);
+  const last = secondsOf(markOf(world, by, lastTime(counts)) ?? '');
+  const now = secondsNow(world);
   const gap = ownValue(GAPS, limit.per) ?? 0;
   if (last === undefined || now === undefined || now - last >= gap) return undefined;
-  return refuse(`${by} has done so less than ${counted(gap / 60, 'hour')} ago.`, RULE);
+  return refuse(`${by} has done so less than ${counted(gap / HOUR, 'hour')} ago.`, RULE);
 }
 
 const hours = defineActions({
