@@ -30,7 +30,7 @@ ${rootHelp(19)}
   --json           print JSON
   --help           print this help
 
-A manifest lists sources as archives/agora/archive.yaml does. Formats that hold logs: treasury-ledger
+A manifest lists sources as starter/archives/lantern/archive.yaml does. Formats that hold logs: treasury-ledger
 (a folder of months, with: { state: FILE }), treasury-report (a folder of reports, perhaps with:
 { names: FILE }), published-headings and voting-decisions (a JSON file each), and action-log (a file
 in the format of docs/log-format.md).

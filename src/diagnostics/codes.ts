@@ -32,7 +32,7 @@ export const CODES = {
     title: 'Manifest cannot be read',
     severity: 'error',
     meaning: 'The manifest is missing, is not YAML, or does not have the shape of a manifest.',
-    cure: 'Compare it with archives/tidewater/archive.yaml and mend the line that the message names.',
+    cure: 'Mend the line that the message names; starter/archives/lantern/archive.yaml is a manifest with comments, and README.md tells of more.',
   },
   'source-gone': {
     title: 'Source left the manifest',
