@@ -40,7 +40,7 @@ describe('the root of an archive', () => {
     expect(begin('my quay')).toMatchObject({
       status: 2,
       stderr: expect.stringContaining(
-        'a folder is named with a slash, such as ./my quay.',
+        'A folder is named with a slash, such as ./my quay.',
       ) as string,
     });
     expect(begin('./quay', '--root', '.')).toMatchObject({
