@@ -47,6 +47,10 @@ export function needMovable(
   if (!isOfficial && !becomesOfficial) return;
   const age = now - post.posted;
   const isLate = isOfficial ? age > WINDOW : age >= WINDOW;
-  need(!isLate, `It has been posted for ${counted(Math.floor(age / MINUTE), 'minute')}.`, rules.rule);
+  need(
+    !isLate,
+    `It has been posted for ${counted(Math.floor(age / MINUTE), 'minute')}.`,
+    rules.rule,
+  );
   need(!becomesOfficial || !post.isCommented, 'Somebody has commented on it.', rules.rule);
 }
