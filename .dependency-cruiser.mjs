@@ -1,6 +1,6 @@
 /**
  * What no tool that looks at one file at a time sees: files that need each other, in whatever way round.
- * Which room may import from which is said in `eslint.rooms.mjs`.
+ * Which layer may import from which is said in `eslint.layers.mjs`.
  *
  * @type {import('dependency-cruiser').IConfiguration}
  */

@@ -7,7 +7,7 @@ import tseslint from 'typescript-eslint';
 import { countsRule } from './eslint.counts.mjs';
 import { docsRule } from './eslint.docs.mjs';
 import { namesRule } from './eslint.names.mjs';
-import { holdToRooms, rooms } from './eslint.rooms.mjs';
+import { holdToLayers, layers } from './eslint.layers.mjs';
 
 const plugins = {
   counts: { rules: { agree: countsRule() } },
@@ -141,7 +141,7 @@ export default defineConfig(
     plugins,
     rules: everywhere,
   },
-  ...holdToRooms(rooms),
+  ...holdToLayers(layers),
   {
     name: 'TypeScript',
     files: ['**/*.ts'],

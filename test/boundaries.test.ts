@@ -1,7 +1,7 @@
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { describe, expect, test } from 'vitest';
-import { rooms } from '../eslint.rooms.mjs';
+import { layers } from '../eslint.layers.mjs';
 
 /** A file that need not exist, what it may not import and what it may. */
 interface Case {
@@ -10,7 +10,7 @@ interface Case {
   readonly allowed: readonly string[];
 }
 
-/** One case at least for each row of the table in `eslint.rooms.mjs`, keyed by its room. */
+/** One case at least for each row of the table in `eslint.layers.mjs`, keyed by its layer. */
 const cases: Record<string, Case> = {
   'src/schemas': {
     file: 'src/schemas/rule.ts',
@@ -362,11 +362,11 @@ async function broken(file: string, code: string): Promise<string[]> {
   return messages.map((message) => message.ruleId ?? '');
 }
 
-test('every room of the table has its case', () => {
-  expect(Object.keys(cases).sort()).toEqual(rooms.map((row) => row.room).sort());
+test('every layer of the table has its case', () => {
+  expect(Object.keys(cases).sort()).toEqual(layers.map((row) => row.layer).sort());
 });
 
-describe.each(Object.entries(cases))('the room %s', (_room, { file, barred, allowed }) => {
+describe.each(Object.entries(cases))('the layer %s', (_layer, { file, barred, allowed }) => {
   test.each(barred)('may not: %s', async (code) => {
     expect(await broken(file, code)).toContain('boundaries/dependencies');
   });
@@ -376,7 +376,7 @@ describe.each(Object.entries(cases))('the room %s', (_room, { file, barred, allo
   });
 });
 
-test('a script inside a component keeps to the room of the component', async () => {
+test('a script inside a component keeps to the layer of the component', async () => {
   const code = "<p>text</p>\n<script>\n  import '../engine/index.ts';\n</script>\n";
   const results = await lint.lintText(code, { filePath: 'src/components/Search.astro' });
   expect(results[0]?.messages.map((message) => message.ruleId)).toEqual([
