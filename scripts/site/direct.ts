@@ -38,7 +38,7 @@ export interface SiteCode {
 }
 
 /** How a route is rendered, as its first page told. */
-interface Way {
+interface Rendering {
   readonly render: (path: Path) => Promise<string | Uint8Array>;
 }
 
@@ -60,17 +60,17 @@ export async function openCode(folder: string, facts: BundleFacts): Promise<Site
   const address = new URL(facts.base, facts.site).href.replace(/\/$/u, '');
   const givenTo = readGiven(entry);
   const plain = (path: Path) => renderUsual(app, urlOf(path, address), path);
-  const ways = new Map<string, Way>();
+  const renderings = new Map<string, Rendering>();
   const usual = new Map<string, string>();
   const isKnown = versionOfAstro() === KNOWN_ASTRO;
-  const findWay = async (path: Path): Promise<string | Uint8Array> => {
+  const findRendering = async (path: Path): Promise<string | Uint8Array> => {
     const { component } = path.route;
     const page = await plain(path);
     const captured = isKnown ? seen.get(component) : undefined;
     const direct = captured && makeDirect({ ...entry, address, givenTo }, path.route, captured);
     const reason = await differs(direct, path, page, isKnown);
     if (reason !== '') usual.set(component, reason);
-    ways.set(component, { render: reason === '' && direct ? orUsual(direct, plain) : plain });
+    renderings.set(component, { render: reason === '' && direct ? orUsual(direct, plain) : plain });
     return page;
   };
   return {
@@ -85,8 +85,10 @@ export async function openCode(folder: string, facts: BundleFacts): Promise<Site
               cause: error,
             });
       try {
-        const way = ways.get(path.route.component);
-        const { page, fill } = await renderWithPieces(() => way?.render(path) ?? findWay(path));
+        const known = renderings.get(path.route.component);
+        const { page, fill } = await renderWithPieces(
+          () => known?.render(path) ?? findRendering(path),
+        );
         const bytes = typeof page === 'string' ? Buffer.from(page) : page;
         return explained(fill(bytes), explain);
       } catch (error) {

@@ -1,4 +1,4 @@
-import type { AnswerCase, Way } from './weigh.ts';
+import type { AnswerCase, Link } from './weigh.ts';
 
 /** Draws an answer as the page draws those that it has from the beginning. */
 export function answerNodes(page: Document, cases: readonly AnswerCase[]): HTMLElement[] {
@@ -12,7 +12,7 @@ export function answerNodes(page: Document, cases: readonly AnswerCase[]): HTMLE
   });
 }
 
-function verdict(page: Document, winner: Way | null): HTMLElement {
+function verdict(page: Document, winner: Link | null): HTMLElement {
   const line = element(page, 'p', 'verdict', winner === null ? 'Nothing decides.' : '');
   if (winner !== null) line.append(link(page, winner), ' goes first.');
   return line;
@@ -24,16 +24,16 @@ function reasons(page: Document, words: readonly string[]): HTMLElement {
   return list;
 }
 
-function claims(page: Document, ways: readonly Way[]): HTMLElement {
+function claims(page: Document, links: readonly Link[]): HTMLElement {
   const line = element(page, 'p', 'small', 'It rests on words of ');
-  ways.forEach((way, index) => {
-    line.append(...(index === 0 ? [] : [', ']), link(page, way));
+  links.forEach((one, index) => {
+    line.append(...(index === 0 ? [] : [', ']), link(page, one));
   });
   line.append('.');
   return line;
 }
 
-function link(page: Document, { text, href }: Way): HTMLElement {
+function link(page: Document, { text, href }: Link): HTMLElement {
   const anchor = page.createElement('a');
   anchor.href = href;
   anchor.textContent = text;

@@ -6,8 +6,8 @@ import type { PrecedenceData, RankedRuleData } from '../../site/data/precedence.
 /** The rules of one time. */
 export type RulesetData = PrecedenceData['rulesets'][number];
 
-/** Words that lead to a place on the site, from the page of precedence. */
-export interface Way {
+/** A link to a place on the site, from the page of precedence. */
+export interface Link {
   readonly text: string;
   readonly href: string;
 }
@@ -16,9 +16,9 @@ export interface Way {
 export interface AnswerCase {
   readonly when: string;
   /** Null where nothing decides. */
-  readonly winner: Way | null;
+  readonly winner: Link | null;
   readonly reasons: readonly string[];
-  readonly claims: readonly Way[];
+  readonly claims: readonly Link[];
 }
 
 /** Weighs two rules of a ruleset against each other, by their addresses; null where one is not there. */
@@ -48,7 +48,7 @@ function wayToClaim(
   { source, rules }: RulesetData,
   maker: string,
   claim: RankedRule['claims'][number],
-): Way {
+): Link {
   const rule = rules.find(({ id }) => id === maker);
   const place = rule?.claims?.indexOf(claim) ?? -1;
   return {

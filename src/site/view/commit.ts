@@ -19,7 +19,7 @@ import { joinPhrases, linked, type Fact, type Phrase } from './phrase.ts';
 import { headingOf, type RuleHeading } from './rule-heading.ts';
 import { atHref, atName } from './replay/at-words.ts';
 import { seriesWords, type SeriesWords } from './series-words.ts';
-import { sourceWays } from './source-ways.ts';
+import { sourceWays } from './source-neighbours.ts';
 import { momentBar } from './time-bar.ts';
 import { ownValue } from '../../schemas/own-value.ts';
 import { countWords } from './count.ts';

@@ -12,7 +12,7 @@ import { pageName } from './rule.ts';
 import { headingOf, type RuleHeading } from './rule-heading.ts';
 import { readPhrase } from './rule-facts.ts';
 import type { Phrase } from './phrase.ts';
-import { NOTHING_EARLIER, NOTHING_LATER, spanBar, type Way } from './time-bar.ts';
+import { NOTHING_EARLIER, NOTHING_LATER, spanBar, type Neighbour } from './time-bar.ts';
 import { joinEffects, type EffectView } from './cause.ts';
 import { viewEffects } from './effects.ts';
 import { stepWords } from './version-line.ts';
@@ -110,10 +110,10 @@ function comparisonWays(
   model: GameModel,
   rule: RuleModel,
   older: WitnessedVersion,
-): { readonly before: Way; readonly after: Way } {
+): { readonly before: Neighbour; readonly after: Neighbour } {
   const pairs = comparableVersions(model, rule);
   const place = pairs.findIndex(([first]) => first === older);
-  const way = (pair: (typeof pairs)[number] | undefined): Way | null =>
+  const neighbour = (pair: (typeof pairs)[number] | undefined): Neighbour | null =>
     pair
       ? {
           text: pair.map((version) => stepWords(model, rule, version)).join(' to '),
@@ -121,8 +121,8 @@ function comparisonWays(
         }
       : null;
   return {
-    before: way(pairs[place - 1]) ?? NOTHING_EARLIER,
-    after: way(pairs[place + 1]) ?? NOTHING_LATER,
+    before: neighbour(pairs[place - 1]) ?? NOTHING_EARLIER,
+    after: neighbour(pairs[place + 1]) ?? NOTHING_LATER,
   };
 }
 

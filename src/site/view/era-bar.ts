@@ -3,16 +3,22 @@ import type { EraSpan } from '../era-span.ts';
 import type { GameModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import { eraEnds } from './era-words.ts';
-import { NOTHING_EARLIER, NOTHING_LATER, spanBar, type TimeBar, type Way } from './time-bar.ts';
+import {
+  NOTHING_EARLIER,
+  NOTHING_LATER,
+  spanBar,
+  type TimeBar,
+  type Neighbour,
+} from './time-bar.ts';
 
 /** Makes the bar of time for an era; the ways lead to the eras before and after it. */
 export function eraBar(model: GameModel, spans: readonly EraSpan[], place: number): TimeBar {
   const span = spans[place];
-  const way = (other: EraSpan | undefined): Way | undefined =>
+  const neighbour = (other: EraSpan | undefined): Neighbour | undefined =>
     other && { text: other.era.name, href: routes.era(model.game.id, other.era.id) };
   const bar = spanBar(model, [momentAt(span?.from), momentAt(span?.to)], {
-    before: way(spans[place - 1]) ?? NOTHING_EARLIER,
-    after: way(spans[place + 1]) ?? NOTHING_LATER,
+    before: neighbour(spans[place - 1]) ?? NOTHING_EARLIER,
+    after: neighbour(spans[place + 1]) ?? NOTHING_LATER,
   });
   if (span === undefined) return bar;
   const { from, to } = eraEnds(span.era);

@@ -20,7 +20,7 @@ import { rulesWithoutCopy, viewProposalLog, type ProposalLog } from './proposal-
 import { KINDS } from './proposals.ts';
 import { whatIfLink } from './replay/branch-words.ts';
 import { headingOf } from './rule-heading.ts';
-import { momentBar, NOTHING_EARLIER, NOTHING_LATER, type Way } from './time-bar.ts';
+import { momentBar, NOTHING_EARLIER, NOTHING_LATER, type Neighbour } from './time-bar.ts';
 
 /** What a proposal did to one rule. */
 export interface EffectEntry {
@@ -125,12 +125,15 @@ function pageOf(model: GameModel, proposal: Proposal, place: number, kind: strin
   });
 }
 
-function neighbours({ game, proposals }: GameModel, place: number): { before: Way; after: Way } {
-  const way = (proposal: Proposal | undefined): Way | undefined =>
+function neighbours(
+  { game, proposals }: GameModel,
+  place: number,
+): { before: Neighbour; after: Neighbour } {
+  const neighbour = (proposal: Proposal | undefined): Neighbour | undefined =>
     proposal && { text: proposal.id, href: routes.proposal(game.id, proposal.slug) };
   return {
-    before: way(proposals[place - 1]) ?? NOTHING_EARLIER,
-    after: way(proposals[place + 1]) ?? NOTHING_LATER,
+    before: neighbour(proposals[place - 1]) ?? NOTHING_EARLIER,
+    after: neighbour(proposals[place + 1]) ?? NOTHING_LATER,
   };
 }
 

@@ -20,7 +20,7 @@ import { viewReadIn, type ReadInRow } from './read-in.ts';
 import { viewReference, type ReferenceView } from './reference.ts';
 import { factsOf } from './rule-facts.ts';
 import { headingOf, ruleName, type RuleHeading } from './rule-heading.ts';
-import { ruleNeighbours, versionWays, type RuleNeighbours } from './rule-ways.ts';
+import { ruleNeighbours, versionWays, type RuleNeighbours } from './rule-neighbours.ts';
 import { viewStatus } from './status.ts';
 import type { StatusView } from './status-view.ts';
 import { viewText, type TextView } from './text.ts';

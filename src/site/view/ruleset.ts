@@ -16,7 +16,7 @@ import { joinPhrases, linked, type Fact, type Phrase } from './phrase.ts';
 import { keywordPhrases } from './rule-facts.ts';
 import { headingOf } from './rule-heading.ts';
 import { toSections } from './ruleset-sections.ts';
-import { sourceWays } from './source-ways.ts';
+import { sourceWays } from './source-neighbours.ts';
 import { viewTextLater } from './text.ts';
 import { momentBar } from './time-bar.ts';
 import { ownValue } from '../../schemas/own-value.ts';

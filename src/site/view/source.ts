@@ -10,7 +10,7 @@ import { momentWords } from '../moment-words.ts';
 import { toPage, type PageView } from './page.ts';
 import { subjectWords } from './mail/message-words.ts';
 import { linked, type Fact } from './phrase.ts';
-import { sourceWays } from './source-ways.ts';
+import { sourceWays } from './source-neighbours.ts';
 import { momentBar } from './time-bar.ts';
 import { ownValue } from '../../schemas/own-value.ts';
 

@@ -7,8 +7,8 @@ import { capitalise, datingWords, eraWords, gameTimeWords, momentWords } from '.
 import { otherTimeWords } from './other-time.ts';
 import { greatestOf, leastOf } from '../../schemas/extremes.ts';
 
-/** The way to the moment before or after; without an address it says why there is none, or nothing. */
-export interface Way {
+/** The link to the moment before or after; without an address it says why there is none, or nothing. */
+export interface Neighbour {
   readonly text: string;
   readonly href: string | null;
 }
@@ -17,35 +17,35 @@ export interface Way {
 export interface TimeBar {
   readonly now: string;
   readonly more: string;
-  readonly before: Way;
-  readonly after: Way;
+  readonly before: Neighbour;
+  readonly after: Neighbour;
   readonly held: readonly number[];
   /** Where the moment lies; `width` is null for a moment and a percentage for a span. */
   readonly here: { readonly x: number; readonly width: number | null } | null;
 }
 
 /** Nothing lies before or after, as far as the archive goes. */
-export const NOTHING_EARLIER: Way = { text: '', href: null };
-export const NOTHING_LATER: Way = { text: '', href: null };
+export const NOTHING_EARLIER: Neighbour = { text: '', href: null };
+export const NOTHING_LATER: Neighbour = { text: '', href: null };
 
 /** Makes the bar for one moment of a game. */
 export function momentBar(
   model: GameModel,
   moment: Moment,
-  ways: { readonly before: Way; readonly after: Way; readonly more?: string },
+  neighbours: { readonly before: Neighbour; readonly after: Neighbour; readonly more?: string },
 ): TimeBar {
   const { now, calendar } = momentParts(moment);
   const more = [
     calendar === '' ? otherTimeWords(model, moment) : calendar,
     eraWords(model.game, moment),
-    now === '' ? '' : (ways.more ?? ''),
+    now === '' ? '' : (neighbours.more ?? ''),
   ];
   const x = placeOf(model, moment);
   return {
     now: now === '' ? 'No date is known' : capitalise(now),
     more: more.filter((part) => part !== '').join(' · '),
-    before: ways.before,
-    after: ways.after,
+    before: neighbours.before,
+    after: neighbours.after,
     held: heldPlaces(model),
     here: x === null ? null : { x, width: null },
   };
@@ -55,13 +55,13 @@ export function momentBar(
 export function spanBar(
   model: GameModel,
   [from, to]: readonly [Moment, Moment],
-  ways: { readonly before: Way; readonly after: Way },
+  neighbours: { readonly before: Neighbour; readonly after: Neighbour },
 ): TimeBar {
   const [x, end] = [placeOf(model, from), placeOf(model, to)];
   return {
     now: `From ${momentWords(from)} to ${momentWords(to)}`,
     more: eraWords(model.game, to),
-    ...ways,
+    ...neighbours,
     held: heldPlaces(model),
     here: x === null || end === null ? null : { x, width: Math.max(0.5, end - x) },
   };

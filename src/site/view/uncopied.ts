@@ -9,9 +9,9 @@ import { viewEntryOf, type HistoryEntry } from './history.ts';
 import { capitalise, shortMoment } from '../moment-words.ts';
 import { toPage, type Link, type PageView } from './page.ts';
 import { ruleName } from './rule-heading.ts';
-import { ruleNeighbours, type RuleNeighbours } from './rule-ways.ts';
+import { ruleNeighbours, type RuleNeighbours } from './rule-neighbours.ts';
 import { stoodWords, surenessWords } from './span-words.ts';
-import { momentBar, NOTHING_EARLIER, NOTHING_LATER, type Way } from './time-bar.ts';
+import { momentBar, NOTHING_EARLIER, NOTHING_LATER, type Neighbour } from './time-bar.ts';
 
 /** The page of a version of which no copy is held: what else is known of it. */
 export interface UncopiedView {
@@ -81,16 +81,16 @@ function neighbours(
   model: GameModel,
   rule: RuleModel,
   version: RuleVersion,
-): { readonly before: Way; readonly after: Way } {
+): { readonly before: Neighbour; readonly after: Neighbour } {
   const [before, after] = nearest(rule, version);
-  const way = (one: RuleVersion | undefined, none: Way): Way => {
+  const neighbour = (one: RuleVersion | undefined, none: Neighbour): Neighbour => {
     const href = one && versionHref(rule, one);
     if (one === undefined || href == null) return none;
     const source = model.sourceById.get(one.witnesses[0]?.source ?? '');
     const moment = source === undefined ? '' : shortMoment(source.asOf);
     return { text: [versionName(rule, one), moment].filter(Boolean).join(', '), href };
   };
-  return { before: way(before, NOTHING_EARLIER), after: way(after, NOTHING_LATER) };
+  return { before: neighbour(before, NOTHING_EARLIER), after: neighbour(after, NOTHING_LATER) };
 }
 
 /** The last version before, and the first one after, of which there is a copy. */
@@ -104,7 +104,7 @@ function nearest({ versions }: RuleModel, version: RuleVersion) {
 
 function waysFrom(model: GameModel, rule: RuleModel, version: RuleVersion): Link[] {
   const { before, after } = neighbours(model, rule, version);
-  const link = (words: string, { text, href }: Way): Link[] =>
+  const link = (words: string, { text, href }: Neighbour): Link[] =>
     href === null ? [] : [{ text: `${words}: ${text}`, href }];
   return [
     ...link('The last text before it', before),

@@ -17,7 +17,7 @@ import { capitalise } from '../moment-words.ts';
 import { toPage, type Link, type OldBanner, type PageView } from './page.ts';
 import { pageName, viewCopyOf, type CopyView } from './rule.ts';
 import { ruleName } from './rule-heading.ts';
-import { ruleNeighbours, versionWays, type RuleNeighbours } from './rule-ways.ts';
+import { ruleNeighbours, versionWays, type RuleNeighbours } from './rule-neighbours.ts';
 import { stoodWords } from './span-words.ts';
 import { momentBar } from './time-bar.ts';
 import { stepWords } from './version-line.ts';

@@ -8,7 +8,7 @@ import { nameRegions } from './region-names.ts';
 import { pageName } from './rule.ts';
 import { headingOf, type RuleHeading } from './rule-heading.ts';
 import { numberParagraphs } from './text.ts';
-import { versionWays } from './rule-ways.ts';
+import { versionWays } from './rule-neighbours.ts';
 import { momentBar } from './time-bar.ts';
 import { viewWordChanges, type WordChangeView } from './word-changes.ts';
 

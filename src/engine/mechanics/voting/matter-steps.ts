@@ -1,7 +1,7 @@
 import { accepted, need, refuse, type Refusal } from '../../procedures/refusal.ts';
 import { dayOfInstant, writeInstant } from '../../time/instant.ts';
 import { ICONS, type Icon } from './icon-votes.ts';
-import type { MatterKind } from './matter-ways.ts';
+import type { MatterKind } from './matter-thresholds.ts';
 import { findMatter, pendingMatter, pendingOf, type Matter, type MatterState } from './matters.ts';
 import { standstillOf, type Action, type Standstill } from './standstill.ts';
 import { counted } from '../../../schemas/counted.ts';

@@ -1,6 +1,6 @@
 import type { View } from '../../procedures/view.ts';
 import { writeInstant } from '../../time/instant.ts';
-import { canEnact, canFail } from './matter-ways.ts';
+import { canEnact, canFail } from './matter-thresholds.ts';
 import { tallyOf, viewOf, type Matter, type MatterState } from './matters.ts';
 
 const KINDS = { proposal: 'Proposal', cfj: 'Call for Judgement', dov: 'Declaration of Victory' };

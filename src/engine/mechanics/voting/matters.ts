@@ -1,7 +1,7 @@
 import { need } from '../../procedures/refusal.ts';
 import { tallyIcons, type IconComment, type IconTally } from './icon-votes.ts';
-import type { LostChoice, MatterKind, MatterView } from './matter-ways.ts';
-import { isStale } from './matter-ways.ts';
+import type { LostChoice, MatterKind, MatterView } from './matter-thresholds.ts';
+import { isStale } from './matter-thresholds.ts';
 import { quorumOf } from './quorum.ts';
 
 /** A post that is voted on, and what has become of it. */

@@ -1,6 +1,6 @@
 import { accepted, need } from '../../procedures/refusal.ts';
 import { barStandstill, type MatterRules } from './matter-steps.ts';
-import { canEnact, canFail, isStale, type MatterKind } from './matter-ways.ts';
+import { canEnact, canFail, isStale, type MatterKind } from './matter-thresholds.ts';
 import {
   oldestProposal,
   pendingMatter,

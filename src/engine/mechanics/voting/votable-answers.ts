@@ -3,7 +3,7 @@ import { Integer } from '../../procedures/fields.ts';
 import type { Plain } from '../../procedures/plain.ts';
 import { kinds } from '../../procedures/procedure.ts';
 import { writeInstant } from '../../time/instant.ts';
-import { canEnact, canFail } from './matter-ways.ts';
+import { canEnact, canFail } from './matter-thresholds.ts';
 import { tallyOf, viewOf, type Matter, type MatterState } from './matters.ts';
 import { quorumOf } from './quorum.ts';
 import { isDowntime } from './standstill.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ICONS, tallyIcons, type IconComment, type IconTally } from './icon-votes.ts';
-import { canEnact, canFail, type MatterKind, type MatterView } from './matter-ways.ts';
+import { canEnact, canFail, type MatterKind, type MatterView } from './matter-thresholds.ts';
 import { quorumOf } from './quorum.ts';
 
 const PLAYERS = ['max', 'ann', 'bo', 'cid', 'dee', 'eve'];

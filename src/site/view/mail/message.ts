@@ -6,7 +6,7 @@ import { countWords, numberWords } from '../count.ts';
 import { toPage, type Link, type PageView } from '../page.ts';
 import { joinPhrases, linked, type Fact, type Phrase } from '../phrase.ts';
 import { eventSentence } from '../../event-sentence.ts';
-import { momentBar, NOTHING_EARLIER, NOTHING_LATER, type Way } from '../time-bar.ts';
+import { momentBar, NOTHING_EARLIER, NOTHING_LATER, type Neighbour } from '../time-bar.ts';
 import { listWords, messageLink, monthWords, sentWords, subjectWords } from './message-words.ts';
 import { toMessageRow, type MessageRow } from './month.ts';
 
@@ -91,7 +91,7 @@ function pageOf(model: GameModel, message: ListedMessage): PageView {
   const { game, games, mail } = model;
   const { author, month, order, at } = message;
   const subject = subjectWords(message);
-  const way = (other: ListedMessage | undefined, none: Way): Way =>
+  const neighbour = (other: ListedMessage | undefined, none: Neighbour): Neighbour =>
     other === undefined ? none : messageLink(model, other);
   const calendar = at === undefined ? {} : { calendar: at };
   return toPage({
@@ -100,8 +100,8 @@ function pageOf(model: GameModel, message: ListedMessage): PageView {
     description: `A message by ${author} to ${listWords(model, message)}, ${sentWords(message)}.`,
     address: routes.message(game.id, message.id),
     time: momentBar(model, calendar, {
-      before: way(mail.messages[order - 1], NOTHING_EARLIER),
-      after: way(mail.messages[order + 1], NOTHING_LATER),
+      before: neighbour(mail.messages[order - 1], NOTHING_EARLIER),
+      after: neighbour(mail.messages[order + 1], NOTHING_LATER),
     }),
     games,
     game,

@@ -3,7 +3,7 @@ import type { GameModel } from '../../model.ts';
 import { routes } from '../../routes.ts';
 import { countWords } from '../count.ts';
 import { toPage, type PageView } from '../page.ts';
-import { momentBar, NOTHING_EARLIER, NOTHING_LATER, type Way } from '../time-bar.ts';
+import { momentBar, NOTHING_EARLIER, NOTHING_LATER, type Neighbour } from '../time-bar.ts';
 import { listWords, monthWords, sentWords, subjectWords } from './message-words.ts';
 
 /** A message in a list. */
@@ -43,7 +43,7 @@ export function viewMonth(model: GameModel, month: string): MonthView {
       name: `Messages, ${name}`,
       description: `${countWords(messages.length, 'message')} of ${game.name}, ${name}, thread by thread.`,
       address: routes.messageMonth(game.id, month),
-      time: momentBar(model, moment, waysOf(model, month)),
+      time: momentBar(model, moment, neighboursOf(model, month)),
       games,
       game,
       above: [{ text: 'Messages', href: routes.messages(game.id) }],
@@ -54,16 +54,19 @@ export function viewMonth(model: GameModel, month: string): MonthView {
   };
 }
 
-function waysOf({ game, mail }: GameModel, month: string): { before: Way; after: Way } {
+function neighboursOf(
+  { game, mail }: GameModel,
+  month: string,
+): { before: Neighbour; after: Neighbour } {
   const months = [...mail.months.keys()].sort();
   const place = months.indexOf(month);
-  const way = (other: string | undefined, none: Way): Way =>
+  const neighbour = (other: string | undefined, none: Neighbour): Neighbour =>
     other === undefined
       ? none
       : { text: monthWords(other), href: routes.messageMonth(game.id, other) };
   return {
-    before: way(months[place - 1], NOTHING_EARLIER),
-    after: way(months[place + 1], NOTHING_LATER),
+    before: neighbour(months[place - 1], NOTHING_EARLIER),
+    after: neighbour(months[place + 1], NOTHING_LATER),
   };
 }
 

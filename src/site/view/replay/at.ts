@@ -8,7 +8,7 @@ import { spelledCount } from '../count.ts';
 import { capitalise, dateWords } from '../../moment-words.ts';
 import { toPage, type PageView } from '../page.ts';
 import type { Phrase } from '../phrase.ts';
-import { momentBar, NOTHING_EARLIER, NOTHING_LATER, type Way } from '../time-bar.ts';
+import { momentBar, NOTHING_EARLIER, NOTHING_LATER, type Neighbour } from '../time-bar.ts';
 import { viewReport, type ReportView } from './agreement.ts';
 import { atHref, atName, atReasons } from './at-words.ts';
 import { hasTexts } from './texts-then.ts';
@@ -193,7 +193,7 @@ function pageOf(
   [before, after]: readonly [AtMoment | undefined, AtMoment | undefined],
 ): PageView {
   const { game, games } = model;
-  const way = (one: AtMoment | undefined, none: Way): Way =>
+  const neighbour = (one: AtMoment | undefined, none: Neighbour): Neighbour =>
     one === undefined ? none : { text: atName(one), href: atHref(model, one) };
   const name = atName(at);
   return toPage({
@@ -203,8 +203,8 @@ function pageOf(
     description: `${game.name} at ${name}: the rules in force, the gamestate, and what had changed since the date before.`,
     address: atHref(model, at),
     time: momentBar(model, at.moment, {
-      before: way(before, NOTHING_EARLIER),
-      after: way(after, NOTHING_LATER),
+      before: neighbour(before, NOTHING_EARLIER),
+      after: neighbour(after, NOTHING_LATER),
     }),
     games,
     game,

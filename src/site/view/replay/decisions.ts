@@ -8,7 +8,7 @@ import { countWords, numberWords, spelledCount } from '../count.ts';
 import { capitalise } from '../../moment-words.ts';
 import { toPage, type Link, type PageView } from '../page.ts';
 import { joinPhrases, linked, type Phrase } from '../phrase.ts';
-import { momentBar, NOTHING_EARLIER, NOTHING_LATER, type Way } from '../time-bar.ts';
+import { momentBar, NOTHING_EARLIER, NOTHING_LATER, type Neighbour } from '../time-bar.ts';
 import { momentOfEvent } from '../../replay/event-moment.ts';
 import { viewDecisions, type DecisionView } from './decision.ts';
 import { eventTime } from '../../event-words.ts';
@@ -199,10 +199,10 @@ function unrecordedPage(model: GameModel, replay: GameReplay, first: CountedDeci
 
 function neighbours({ game }: GameModel, { decisions }: GameReplay, one: CountedDecision) {
   const place = decisions.indexOf(one);
-  const way = (other: CountedDecision | undefined): Way | undefined =>
+  const neighbour = (other: CountedDecision | undefined): Neighbour | undefined =>
     other && { text: other.decision.proposal, href: decisionHref(game.id, other) };
   return {
-    before: way(decisions[place - 1]) ?? NOTHING_EARLIER,
-    after: way(decisions[place + 1]) ?? NOTHING_LATER,
+    before: neighbour(decisions[place - 1]) ?? NOTHING_EARLIER,
+    after: neighbour(decisions[place + 1]) ?? NOTHING_LATER,
   };
 }

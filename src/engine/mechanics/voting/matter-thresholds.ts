@@ -8,8 +8,8 @@ export type Count = Pick<IconTally, 'for' | 'against' | 'valid' | 'cast' | 'mast
   readonly quorum: number;
 };
 
-/** A way in which a matter may be enacted, once it is so many hours old. */
-export interface Way {
+/** When a matter may be enacted: once it is so many hours old, and its votes are so. */
+export interface Threshold {
   readonly hours: number;
   readonly holds: (count: Count) => boolean;
 }
@@ -17,7 +17,7 @@ export interface Way {
 const hasQuorum = (count: Count) => count.for >= count.quorum;
 
 /** By Resolution of Proposals and by Victory and Ascension of BlogNomic (mechanics.md C.4). */
-const WAYS: Readonly<Record<'proposal' | 'dov', readonly Way[]>> = {
+const THRESHOLDS: Readonly<Record<'proposal' | 'dov', readonly Threshold[]>> = {
   proposal: [
     { hours: 12, holds: hasQuorum },
     { hours: 48, holds: (count) => count.valid > 1 && count.for > count.against },
@@ -61,7 +61,7 @@ const STALE = 7 * 24;
 /** Returns whether an admin may enact a matter now, its age and votes alone being looked at. */
 export function canEnact({ kind, hours, count, isDead }: MatterView): boolean {
   if (kind === 'cfj') return isDecided(hours, count) && count.for > count.against;
-  return !isDead && WAYS[kind].some((way) => hours >= way.hours && way.holds(count));
+  return !isDead && THRESHOLDS[kind].some((one) => hours >= one.hours && one.holds(count));
 }
 
 /** Returns whether an admin may fail a matter now, its age and votes alone being looked at. */
@@ -86,15 +86,17 @@ function isDecided(hours: number, count: Count): boolean {
 }
 
 /**
- * Tells whether a matter cannot be enacted unless an AGAINST or the set of players changes: whether no
- * way would be open if everybody else were FOR. As intended, ways that open later count too; by the
+ * Tells whether a matter cannot be enacted unless an AGAINST or the set of players changes: whether it
+ * would pass none of its thresholds if everybody else were FOR. As intended, those of a later hour count too; by the
  * letter only those whose time has come, so that a young matter is always lost.
  */
 function isLost(view: MatterView, choice: LostChoice): boolean {
   if (view.isDead || view.kind === 'cfj') return view.isDead;
   const best = bestCase(view);
-  const ways = WAYS[view.kind].filter(({ hours }) => choice === 'intended' || view.hours >= hours);
-  return !ways.some((way) => way.holds(best));
+  const thresholds = THRESHOLDS[view.kind].filter(
+    ({ hours }) => choice === 'intended' || view.hours >= hours,
+  );
+  return !thresholds.some(({ holds }) => holds(best));
 }
 
 function bestCase({ count, players, hasMastermind }: MatterView): Count {

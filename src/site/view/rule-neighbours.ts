@@ -4,15 +4,15 @@ import { firstCopyOf, versionHref, witnessedVersions, type WitnessedVersion } fr
 import type { Link } from './page.ts';
 import { shortMoment } from '../moment-words.ts';
 import { ruleName } from './rule-heading.ts';
-import { NOTHING_EARLIER, NOTHING_LATER, type Way } from './time-bar.ts';
+import { NOTHING_EARLIER, NOTHING_LATER, type Neighbour } from './time-bar.ts';
 import { versionName } from '../versions.ts';
 
-/** Returns the ways to the versions before and after one that have copies. */
+/** Returns the links to the versions before and after one that have copies. */
 export function versionWays(
   model: GameModel,
   rule: RuleModel,
   version: WitnessedVersion,
-): { readonly before: Way; readonly after: Way } {
+): { readonly before: Neighbour; readonly after: Neighbour } {
   const versions = witnessedVersions(rule);
   const place = versions.indexOf(version);
   const isFirst = rule.versions[0] === version;
@@ -25,14 +25,14 @@ export function versionWays(
 }
 
 /** There were such versions, but nobody kept their text. */
-const NO_EARLIER_TEXT: Way = { text: 'no earlier text', href: null };
-const NO_LATER_TEXT: Way = { text: 'no later text', href: null };
+const NO_EARLIER_TEXT: Neighbour = { text: 'no earlier text', href: null };
+const NO_LATER_TEXT: Neighbour = { text: 'no later text', href: null };
 
 function wayTo(
   model: GameModel,
   rule: RuleModel,
   version: WitnessedVersion | undefined,
-): Way | null {
+): Neighbour | null {
   if (!version) return null;
   const source = model.sourceById.get(firstCopyOf(version).source);
   const moment = source ? shortMoment(source.asOf) : '';
