@@ -34,7 +34,7 @@ export function weigh(ruleset: RulesetData, a: string, b: string): AnswerCase[] 
       when: caseWords(one, rules),
       winner: won === undefined ? null : { text: nameOf(won), href: `../rules/${won.rule}/` },
       reasons,
-      claims: claims.map(({ maker, claim }) => wayToClaim(ruleset, maker, claim)),
+      claims: claims.map(({ maker, claim }) => linkToClaim(ruleset, maker, claim)),
     };
   });
 }
@@ -44,7 +44,7 @@ function toRankedRule(rule: RankedRuleData): RankedRule {
   return { id, number, attributes, classes, claims: claims as RankedRule['claims'] };
 }
 
-function wayToClaim(
+function linkToClaim(
   { source, rules }: RulesetData,
   maker: string,
   claim: RankedRule['claims'][number],
