@@ -68,7 +68,7 @@ interface Parts {
 
 function toDate({ day, month, year, hour, minute, second, zone }: Parts): MailDate | undefined {
   const at = MONTHS.indexOf((month ?? '').slice(0, 3).toLowerCase());
-  const offset = secondsOf(zone);
+  const offset = minutesOf(zone);
   if (at < 0) return undefined;
   const [d, h, m, s] = [Number(day), Number(hour), Number(minute), Number(second ?? '0')];
   if (d < 1 || h > 23 || m > 59 || s > 60) return undefined;
@@ -89,7 +89,7 @@ function fullYear(year: string): number {
   return number < 50 ? number + 2000 : number + 1900;
 }
 
-function secondsOf(zone: string | undefined): number | undefined {
+function minutesOf(zone: string | undefined): number | undefined {
   if (zone === undefined) return undefined;
   if (/^[+-]\d{4}$/u.test(zone)) {
     const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(3));
