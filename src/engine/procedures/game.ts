@@ -49,16 +49,52 @@ function choicesOf({ name, kind: kind }: Party, choices: Choices): Choices {
   return Object.fromEntries(own);
 }
 
-/** Lets a member begin, with what it is told beside what the world tells; gives what it lacks, if anything. */
+/**
+ * Lets a member begin, with what it is told beside what the world tells; gives what it lacks, if anything.
+ * @throws Refused where it cannot begin, or where another member tells the same units of time.
+ */
 export function enter(
   draft: Draft,
-  { name, part, choices }: Member,
+  member: Member,
   said: unknown,
+  members: readonly Member[],
 ): Misfit | undefined {
-  const state = part.enter(draft, said, choices);
+  const inner = draftOf(draft);
+  const state = member.part.enter(inner, said, member.choices);
   if (isMisfit(state)) return state;
-  draft.keep(name, state);
+  needOwnUnits(draft, member, state, members);
+  inner.keep(member.name, state);
+  joinDraft(inner, draft);
   return undefined;
+}
+
+/** Asks that no other member that is in force tell what one that begins tells: both would write one path. */
+function needOwnUnits(
+  world: World,
+  member: Member,
+  state: unknown,
+  members: readonly Member[],
+): void {
+  const units = unitsOf(member, state);
+  if (units.length === 0) return;
+  for (const other of members) {
+    const begun = world.underWay(other.name);
+    if (other.name === member.name || begun === undefined) continue;
+    const both = unitsOf(other, begun).find((unit) => units.includes(unit));
+    const isClash = both !== undefined && findForce(world, other.rules).holds;
+    need(!isClash, clashWords(member, other, both ?? ''), member.rules[0]);
+  }
+}
+
+function unitsOf({ part }: Member, state: unknown): readonly string[] {
+  return part.units?.(state) ?? part.ticks;
+}
+
+function clashWords({ name, kind }: Member, other: Member, unit: string): string {
+  const clash = `${name} cannot begin: when a new ${unit} begins is told by ${other.name}, and by one procedure only.`;
+  return Object.hasOwn(kind.given.shape, 'what')
+    ? `${clash} Call what this one counts by another word under “what”.`
+    : clash;
 }
 
 /**
@@ -97,7 +133,7 @@ function takeEach(
   const consequences: Consequence[] = [...readings];
   return attempt(() => {
     beginAll(draft, game.members);
-    if (member !== ticker) needBegun(draft, member);
+    if (member !== ticker) needBegun(draft, member, game.members);
     for (const one of member.part.split(draft.underWay(member.name), verb, fields)) {
       const acted = act(members, draft, { member, ...one });
       if (isRefusal(acted)) throw new Refused(acted);
@@ -147,24 +183,30 @@ function performDue(
   consequences.push({ ...by, cause: { told: due }, changes: [], refusal });
 }
 
-/** Puts those before all others that tell the time for which these ask when they begin. */
-export function timeFirst(members: readonly Member[]): Member[] {
-  const tellsTime = ({ part }: Member) => Number(part.ticks.length > 0);
-  return members.toSorted((a, b) => tellsTime(b) - tellsTime(a));
+/** Puts those before all others that tell who plays, and then those that tell the time: others ask for it when they begin. */
+export function askedFirst(members: readonly Member[]): Member[] {
+  const rankOf = ({ part }: Member) => (part.setsUp === true ? 2 : Number(part.ticks.length > 0));
+  return members.toSorted((a, b) => rankOf(b) - rankOf(a));
 }
 
-/** Lets everything begin whose rules are in force, and of which enough is known. */
+/** Lets everything begin whose rules are in force, and of which enough is known; what cannot says why with its first step. */
 function beginAll(draft: Draft, members: readonly Member[]): void {
-  for (const member of timeFirst(members)) {
+  for (const member of askedFirst(members)) {
     const isNew = draft.underWay(member.name) === undefined;
-    if (isNew && findForce(draft, member.rules).holds) enter(draft, member, undefined);
+    if (!isNew || !findForce(draft, member.rules).holds || waits(draft, member)) continue;
+    attempt(() => enter(draft, member, undefined, members));
   }
 }
 
+/** Returns whether a member does not begin by itself as things stand. */
+export function waits(world: World, { part }: Member): boolean {
+  return part.waits?.(world) === true;
+}
+
 /** Says what is not known that must be before a step can be taken. */
-function needBegun(draft: Draft, member: Member): void {
+function needBegun(draft: Draft, member: Member, members: readonly Member[]): void {
   if (draft.underWay(member.name) !== undefined) return;
-  const lack = enter(draft, member, undefined);
+  const lack = enter(draft, member, undefined, members);
   need(lack === undefined, lack === undefined ? '' : lackWords(member.name, lack));
 }
 
@@ -197,7 +239,7 @@ function beginMember(game: Game, world: World, raw: unknown): Moved | Refusal | 
   const lack = attempt(() => {
     const force = findForce(draft, party.rules);
     need(force.holds, force.why ?? '', force.rule);
-    return enter(draft, member, said);
+    return enter(draft, member, said, game.members);
   });
   if (lack !== undefined) return lack;
   const others = game.members.filter(({ name }) => name !== member.name);

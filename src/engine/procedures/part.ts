@@ -27,6 +27,12 @@ export interface Part {
   readonly keepsNothing?: boolean;
   /** Units of which it tells each beginning: a clock's ndays and nweeks. */
   readonly ticks: readonly string[];
+  /** The same by how it was begun, where they hang on that. */
+  readonly units?: (state: unknown) => readonly string[];
+  /** Set where others ask at their beginning what it says at its own. */
+  readonly setsUp?: boolean;
+  /** While it does not begin by itself; see `Sharing.waits`. */
+  readonly waits?: (world: World) => boolean;
   /** Steps that are told by the world where something stands at a path; see `Sharing.told`. */
   readonly told?: Readonly<Record<string, string>>;
   /** Begins by itself, with all that must be known given; gives what it keeps. */

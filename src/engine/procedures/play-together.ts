@@ -6,7 +6,7 @@ import { joinQuantities } from '../world/quantities.ts';
 import type { Draft, World } from '../world/world.ts';
 import type { Consequence } from './consequence.ts';
 import { findWord } from './find-word.ts';
-import { askWord, enter, membersOf, takeWord, timeFirst, type Game } from './game.ts';
+import { askedFirst, askWord, enter, membersOf, takeWord, waits, type Game } from './game.ts';
 import type { Misfit } from './misfit.ts';
 import type { Play, Playable } from './kinds.ts';
 import { attempt, isRefusal, type Refusal } from './refusal.ts';
@@ -69,9 +69,10 @@ function setUpGame(
   for (const rule of [...ruleset.rules, ...rules]) setRule(draft, rule, true);
   setUp(draft, given as Start);
   for (const [path, value] of Object.entries(paths)) draft.write(path, value);
-  const faults = timeFirst(members).flatMap((member) => {
+  const faults = askedFirst(members).flatMap((member) => {
     const said = toldOf(given, member.name);
-    const misfit = enter(draft, member, said)?.misfit ?? [];
+    if (said === undefined && waits(draft, member)) return [];
+    const misfit = enter(draft, member, said, members)?.misfit ?? [];
     const here = misfit.map(({ path, reason }) => ({ path: [member.name, ...path], reason }));
     return said === undefined ? [] : here;
   });

@@ -79,6 +79,12 @@ export interface Sharing<S> {
   ) => QuantityRules;
   /** Units of which it tells each beginning. */
   readonly ticks?: readonly string[];
+  /** The same where they hang on how it was begun. No other may tell them while both are in force. */
+  readonly units?: (state: S) => readonly string[];
+  /** Set where it says at its beginning who plays and how they stand, which others ask when they begin. */
+  readonly setsUp?: boolean;
+  /** While it does not begin by itself, though its rules are in force; it does with its first step, or is begun. */
+  readonly waits?: (world: World) => boolean;
   /** The single steps of one that does several after another, so that other rules act in between. */
   readonly split?: (
     state: S,

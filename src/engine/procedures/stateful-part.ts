@@ -75,6 +75,9 @@ function makePart<S>(parts: Parts<S>, given: z.ZodObject): Part {
     }),
     ...(sharing.reads !== undefined && { reads: sharing.reads }),
     ...(sharing.barsHappenings === true && { barsHappenings: true }),
+    ...(sharing.setsUp === true && { setsUp: true }),
+    ...(sharing.waits !== undefined && { waits: sharing.waits }),
+    ...(sharing.units !== undefined && { units: (state) => sharing.units?.(state as S) ?? [] }),
     ...(sharing.forbids !== undefined && {
       forbids: (world, state, step) =>
         sharing.forbids?.(shared(parts, world, state as S), step, world),

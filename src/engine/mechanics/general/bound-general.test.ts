@@ -4,6 +4,7 @@ import type { Play } from '../../procedures/kinds.ts';
 import { findBindingFaults } from '../../procedures/rebind.ts';
 import { isRefusal } from '../../procedures/refusal.ts';
 import { pointsProcedure } from './points-procedure.ts';
+import { turnOrderProcedure } from './turn-order-procedure.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -308,6 +309,85 @@ describe('players who are idle', () => {
   });
 });
 
+describe('two orders of turns in one game', () => {
+  const turns = { use: 'turns' };
+  const rounds = { use: 'turns', as: 'rounds', with: { what: 'round', order: 'alphabetical' } };
+  const players = ['Bo', 'Ann'];
+
+  test('are told apart by what a turn is called', () => {
+    const play = begin([turns, rounds], players);
+    const one = take(take(play, 'turns.end', { by: 'Bo' }), 'rounds.end', { by: 'Ann' });
+    const both = take(one, 'rounds.end', { by: 'Bo' });
+    expect(['time/turn', 'time/round'].map((path) => ask(both, path))).toEqual(['Ann', 'Ann']);
+    expect(['period/turn', 'period/round'].map((path) => ask(both, path))).toEqual(['1', '2']);
+    expect(['time/circuits', 'time/round/circuits'].map((path) => ask(both, path))).toEqual([
+      '0',
+      '1',
+    ]);
+  });
+
+  test('are not both called the same', () => {
+    const refused = begin([turns, { ...rounds, with: {} }], players);
+    expect(refused).toContain('turn begins is told by turns, and by one procedure only');
+    expect(refused).toContain('by another word under “what”');
+    const play = begin([turns], players);
+    expect(take(play, 'begin', { begin: 'turns', as: 'rounds' })).toContain('rounds cannot begin');
+    const other = take(play, 'begin', { begin: 'turns', as: 'rounds', what: 'round' });
+    expect(ask(other, 'rounds.turn')).toBe('Bo');
+  });
+
+  test('are called by a word that tells no time', () => {
+    const bound = { use: 'turns', as: 'turns', with: { what: 'nweek' } };
+    expect(findBindingFaults(turnOrderProcedure(), bound)).toEqual([
+      { path: ['what'], reason: expect.stringContaining('which tell the time') as string },
+    ]);
+  });
+});
+
+describe('a decision begun before anybody plays', () => {
+  const quorum = 'half';
+  const membership = { use: 'membership' };
+
+  /** Begins it by itself while nobody plays; Ann joins afterwards. */
+  function beforeAnn(fixed: Fields): Play | string {
+    const play = begin([{ use: 'decision', with: fixed }, membership], []);
+    return take(take(play, 'begin', { begin: 'decision', as: 'first' }), 'join', { by: 'Ann' });
+  }
+
+  test('has no voters, and a share of nobody is reached by nobody', () => {
+    const play = beforeAnn({ quorum });
+    expect(take(play, 'first.vote', { vote: 'for', by: 'Ann' })).toContain('Ann may not vote');
+    expect([ask(play, 'first.needed'), ask(play, 'first.outcome')]).toEqual([1, 'no-quorum']);
+    const all = beforeAnn({ majority: 'every-voter', ties: 'adopted' });
+    expect(ask(all, 'first.outcome')).toBe('rejected');
+  });
+
+  test('lets those vote who join while it is open, where the rule says so', () => {
+    const play = take(beforeAnn({ quorum, newcomers: 'may-vote' }), 'join', { by: 'Bo' });
+    const cast = take(play, 'first.vote', { vote: 'for', by: 'Bo' });
+    expect(['needed', 'outcome', 'votes'].map((word) => ask(cast, `first.${word}`))).toEqual([
+      1,
+      'adopted',
+      { Bo: 'for' },
+    ]);
+  });
+
+  test('begins by itself when somebody plays', () => {
+    const play = begin([{ use: 'decision', with: { quorum } }, membership], []);
+    const joined = take(take(play, 'join', { by: 'Ann' }), 'join', { by: 'Bo' });
+    expect(take(joined, 'vote', { vote: 'for', by: 'Bo' })).toContain('Bo may not vote');
+    expect(ask(take(joined, 'vote', { vote: 'for', by: 'Ann' }), 'outcome')).toBe('adopted');
+  });
+});
+
+test('whoever is idle at the very beginning has no first turn', () => {
+  const membership = { use: 'membership', with: { idle: ['Ann'] } };
+  const play = begin([{ use: 'turns' }, membership], ['Ann', 'Bo']);
+  expect([ask(play, 'turn'), ask(play, 'time/turn'), ask(play, 'ended')]).toEqual(['Bo', 'Bo', 0]);
+  const named = { use: 'membership', with: { players: ['Ann', 'Bo'], idle: ['Ann'] } };
+  expect(ask(begin([{ use: 'turns' }, named], []), 'turn')).toBe('Bo');
+});
+
 describe('offices that a game binds', () => {
   const offices = { use: 'offices', with: { offices: ['Speaker', 'Clerk of the Rules'] } };
 
@@ -349,6 +429,14 @@ describe('offices that a game binds', () => {
 });
 
 describe('players that a game binds', () => {
+  test('have left, by whichever rule they did', () => {
+    const strict = { use: 'membership', as: 'strict', with: { again: 'refused' } };
+    const play = begin([{ use: 'membership' }, strict], ['Ann', 'Bo']);
+    const gone = take(play, 'membership.leave', { by: 'Ann' });
+    expect(ask(gone, 'strict.left')).toEqual(['Ann']);
+    expect(take(gone, 'strict.join', { by: 'Ann' })).toContain('cannot join again');
+  });
+
   test('join once, leave once, and are idle or active', () => {
     const play = begin([{ use: 'membership' }], ['Ann']);
     expect(take(play, 'join', { by: 'Ann' })).toContain('already');

@@ -51,6 +51,8 @@ describe('a decision that the file of a game binds', () => {
     expect(ask(play, 'outcome')).toEqual({ plain: 'no-quorum' });
     const open = begin({ with: { majority: 'every-voter' } });
     expect(ask(open, 'outcome')).toEqual({ plain: 'rejected' });
+    const share = begin({ with: { majority: 'two-thirds', ties: 'adopted' } });
+    expect(ask(share, 'outcome')).toEqual({ plain: 'rejected' });
   });
 
   test('counts one ballot of each, the last', () => {

@@ -3,7 +3,7 @@ import { Words } from '../../../schemas/scalars.ts';
 import { Counts, Integer, Names } from '../../procedures/fields.ts';
 import type { View } from '../../procedures/view.ts';
 import { draftKinds } from '../../procedures/draft-kinds.ts';
-import type { Sharing } from '../../procedures/sharing.ts';
+import type { Share, Sharing } from '../../procedures/sharing.ts';
 import { entitiesOf } from '../../world/entities.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
 import type { Procedure } from '../../procedures/kinds.ts';
@@ -23,7 +23,7 @@ const SETTINGS = {
     options: ['may-not-vote', 'may-vote'],
     default: 'may-not-vote',
     meaning:
-      'Whether somebody who joins the game while it is open may vote, and counts for the quorum.',
+      'Whether somebody who joins the game while it is open may vote, and counts for the quorum. Where it was begun before anybody played, all who play joined while it was open; where nobody begins it, it is open when somebody plays.',
   },
   idle: {
     options: ['not-counted', 'counted'],
@@ -144,9 +144,25 @@ export function choiceProcedure(rule?: string): Procedure {
   });
 }
 
+/** Of a vote that was begun before anybody played nobody can tell who may vote in it, until somebody plays: who does came later. */
+const LATE_VOTERS: Share<State> = {
+  read: (world, state) => {
+    if (state.conditions.voters !== undefined || state.closed) return state;
+    const players = entitiesOf(world, 'player');
+    if (players.length === 0) return state;
+    return withVoters(state, state.mayNewcomers ? players : []);
+  },
+  write: () => undefined,
+};
+
+function withVoters(state: State, voters: readonly string[]): State {
+  return { ...state, conditions: { ...state.conditions, voters } };
+}
+
 /** Where the game knows of players, they vote; whoever ceases to be one while it is open has no ballot in it. */
 const SHARING: Sharing<State> = {
-  shares: [knownIdle(({ countsIdle, closed }) => !countsIdle && !closed)],
+  shares: [knownIdle(({ countsIdle, closed }) => !countsIdle && !closed), LATE_VOTERS],
+  waits: (world) => entitiesOf(world, 'player').length === 0,
   asks: (world) => {
     const players = entitiesOf(world, 'player');
     return players.length > 0 ? { voters: players } : {};
@@ -156,8 +172,7 @@ const SHARING: Sharing<State> = {
       const { voters } = state.conditions;
       const isVoter = kind === 'player' && state.mayNewcomers && !state.closed;
       if (!isVoter || voters?.includes(String(name)) !== false) return state;
-      const more = [...voters, String(name)];
-      return { ...state, conditions: { ...state.conditions, voters: more } };
+      return withVoters(state, [...voters, String(name)]);
     },
     destroyed: (state, { name }) => {
       const { voters } = state.conditions;
@@ -215,8 +230,9 @@ function castVote(state: State, vote: string, by: string, rule: string | undefin
 }
 
 /** Ballots of those who are counted. */
-function countedOf({ votes, idle }: State): ReadonlyMap<string, string> {
-  return new Map([...votes].filter(([voter]) => !idle.has(voter)));
+function countedOf({ conditions: { voters }, votes, idle }: State): ReadonlyMap<string, string> {
+  const counts = (voter: string) => !idle.has(voter) && voters?.includes(voter) !== false;
+  return new Map([...votes].filter(([voter]) => counts(voter)));
 }
 
 function tallyOf(state: State) {

@@ -67,7 +67,8 @@ function hasQuorum({ quorum, voters }: ChoiceConditions, ballots: number): boole
 function ballotsNeeded({ quorum, voters }: ChoiceConditions): number | null {
   if (quorum === undefined || typeof quorum === 'number') return quorum ?? null;
   const [parts, of] = quorum;
-  return voters === undefined ? null : Math.ceil((voters.length * parts) / of);
+  // A share of nothing is reached by nobody: one ballot is needed where nobody may cast it.
+  return voters === undefined ? null : Math.max(1, Math.ceil((voters.length * parts) / of));
 }
 
 type Counts = ReadonlyMap<string, number>;
@@ -78,8 +79,9 @@ function outcomeOf(conditions: ChoiceConditions, counts: Counts, votes: Votes): 
   if (majority === 'most') return mostOf(conditions, counts, votes);
   const [ayes, noes] = [countAt(conditions, counts, 0), countAt(conditions, counts, 1)];
   if (majority === 'every-voter') return byAllVoters(conditions, ayes);
-  if (ayes === noes && (majority === 'more' || ayes === 0)) return tieOf(conditions, votes);
-  const isEnough = majority === 'more' ? ayes > noes : isAtLeast(ayes, majority, ayes + noes);
+  if (majority === 'more' && ayes === noes) return tieOf(conditions, votes);
+  const isEnough =
+    majority === 'more' ? ayes > noes : ayes > 0 && isAtLeast(ayes, majority, ayes + noes);
   return isEnough ? 'adopted' : 'rejected';
 }
 

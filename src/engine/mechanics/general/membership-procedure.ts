@@ -1,6 +1,6 @@
 import { Words } from '../../../schemas/scalars.ts';
 import { OUTSIDER } from '../../procedures/actors.ts';
-import { draftKinds } from '../../procedures/draft-kinds.ts';
+import { draftKinds, onDraft } from '../../procedures/draft-kinds.ts';
 import { Names } from '../../procedures/fields.ts';
 import type { Procedure } from '../../procedures/kinds.ts';
 import { listIn } from '../../procedures/lenses.ts';
@@ -11,6 +11,7 @@ import { sharedEntities } from '../../procedures/shares.ts';
 import type { Sharing } from '../../procedures/sharing.ts';
 import type { View } from '../../procedures/view.ts';
 import { entitiesOf } from '../../world/entities.ts';
+import type { Signal } from '../../world/world.ts';
 import { IDLE, markedIn, sharedStanding } from '../membership/shared-standing.ts';
 
 const SETTINGS = {
@@ -124,6 +125,7 @@ const ALWAYS: readonly string[] = ['leave', 'active'];
  * of those who still play.
  */
 const SHARING: Sharing<Membership> = {
+  setsUp: true,
   shares: [
     sharedEntities('player', listIn<'players', Membership>('players')),
     sharedStanding(IDLE, listIn<'idle', Membership>('idle')),
@@ -135,6 +137,12 @@ const SHARING: Sharing<Membership> = {
       .filter((name) => after.players.includes(name))
       .map((name) => ({ what: 'became-active', name })),
   ],
+  hears: {
+    // Whoever is taken out by another rule has left, too.
+    destroyed: onDraft<Membership, [Signal]>(({ left }, { name, kind }) => {
+      if (kind === 'player' && !left.includes(String(name))) left.push(String(name));
+    }),
+  },
   forbids: ({ idle, mayActIdle }, { by, verb }) =>
     by !== undefined && !mayActIdle && idle.includes(by) && !ALWAYS.includes(verb)
       ? refuse(`${by} is idle.`)

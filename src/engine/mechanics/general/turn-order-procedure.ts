@@ -1,3 +1,4 @@
+import { z } from 'astro/zod';
 import { firstFrom } from '../../../schemas/first-from.ts';
 import { Words } from '../../../schemas/scalars.ts';
 import { draftKinds, onDraft } from '../../procedures/draft-kinds.ts';
@@ -28,7 +29,23 @@ const SETTINGS = {
   },
 } as const;
 
+/** What stands below `time/` beside what turns are called. */
+const TIMES: readonly string[] = [
+  ...['circuits', 'date', 'dusk', 'hours', 'nday', 'now', 'nweek', 'state'],
+];
+
+/** It is a part of paths, such as `time/turn`. */
+const Unit = z
+  .string()
+  .regex(/^[\p{L}\p{N}_-]{1,60}$/u, 'expected a word of letters, digits, hyphens')
+  .refine((word) => !TIMES.includes(word), {
+    message: `expected another word than ${TIMES.join(', ')}, which tell the time`,
+  });
+
 const GIVEN = {
+  what: Unit.default('turn').describe(
+    'What a turn is called: `turn`, as usually. Where a game has several orders of turns, each has a word of its own; whose turn it is stands under it: `time/turn`.',
+  ),
   players: Names.default([]).describe(
     `Who takes turns. Left out, all who play. ${WHERE_ALL_ARE_NAMED}`,
   ),
@@ -36,6 +53,7 @@ const GIVEN = {
 };
 
 interface TurnOrder extends ChosenPlayers, KnowsIdle {
+  readonly what: string;
   readonly isSorted: boolean;
   readonly passesIdle: boolean;
   /** In the order of turns. */
@@ -58,7 +76,7 @@ export function turnOrderProcedure(): Procedure {
       'Players take turns in a fixed order, one after the other. Whoever comes is last; the turn of whoever leaves goes on to the next.',
     settings: SETTINGS,
     given: GIVEN,
-    begin: ({ players, first }, { order, idle }): TurnOrder => {
+    begin: ({ what, players, first }, { order, idle }): TurnOrder => {
       need(new Set(players).size === players.length, 'A player stands twice.');
       if (first !== undefined) needPlayer(players, first);
       const isSorted = order === 'alphabetical';
@@ -66,6 +84,7 @@ export function turnOrderProcedure(): Procedure {
       const mover = first ?? inOrder[0];
       const passesIdle = idle === 'passed-over';
       return {
+        what,
         isSorted,
         passesIdle,
         players: inOrder,
@@ -159,14 +178,15 @@ function fromFirst(turns: TurnOrder): TurnOrder {
   return isBegun || isFit ? turns : { ...turns, mover: after(turns, placeOf(turns)) };
 }
 
-/** Whose turn it is stands at `time/turn`, and each turn that begins is told to all rules. */
+/** Whose turn it is stands at `time/turn`, or under what it is called, and each turn that begins is told to all rules. */
 const WHOSE: Share<TurnOrder> = {
   read: (_world, turns) => fromFirst(turns),
   write: (draft, before, turns) => {
+    const { what, over, circuits } = turns;
     const { mover } = before === undefined ? fromFirst(IDLERS.read(draft, turns)) : turns;
-    if (before !== undefined && turns.over > before.over) turnPeriods(draft, 'turn');
-    draft.write('time/turn', mover);
-    draft.write('time/circuits', String(turns.circuits));
+    if (before !== undefined && over > before.over) turnPeriods(draft, what);
+    draft.write(`time/${what}`, mover);
+    draft.write(what === 'turn' ? 'time/circuits' : `time/${what}/circuits`, String(circuits));
   },
 };
 
@@ -174,10 +194,11 @@ const PLAYERS = chosenPlayers<TurnOrder>({ ...listIn('players'), with: withPlaye
 
 const SHARING: Sharing<TurnOrder> = {
   ticks: ['turn'],
+  units: ({ what }) => [what],
   shares: [IDLERS, WHOSE, PLAYERS],
   asks: (world) => ({ players: entitiesOf(world, 'player') }),
-  tells: (before, { mover, over }) =>
-    over > before.over && mover !== undefined ? [{ what: 'turn-began', by: mover }] : [],
+  tells: (before, { what, mover, over }) =>
+    over > before.over && mover !== undefined ? [{ what: `${what}-began`, by: mover }] : [],
   hears: {
     // Whoever comes or goes may change whose turn it is, which is written then.
     created: (turns) => turns,
