@@ -1,5 +1,6 @@
 import { need } from '../../procedures/refusal.ts';
 import { decide, governingRule, isTooMany } from './decide.ts';
+import { announceNewcomer, awaitsNewcomers, seatNewcomers } from './newcomers.ts';
 import { addPoints, mover, stands, type Stage, type TurnProposal, type Turns } from './turns.ts';
 import type { TurnVote } from './turns.ts';
 import { needPlayer } from '../../procedures/need-player.ts';
@@ -159,6 +160,13 @@ export function takeTimeOff(turns: Turns, by: string): void {
   else settle(turns);
 }
 
+/** Somebody announces that e will play, and does when the circuit is complete (302). */
+export function joinGame(turns: Turns, by: string, surname: string): void {
+  announceNewcomer(turns, by, surname);
+  // Where nobody was there to take a turn, the circuit is over.
+  if (turns.stage === 'proposing' && turns.away.has(mover(turns))) seat(turns);
+}
+
 /** Comes back from Time Off at the end of the current circuit (308). */
 export function comeBack(turns: Turns, by: string): void {
   need(turns.away.has(by), `${by} is not on Time Off.`, RULES.timeOff);
@@ -205,7 +213,8 @@ function beginTurn(turns: Turns): void {
 /** Goes on to the first player who is there; where all stay away, no circuit is completed by anybody. */
 function seat(turns: Turns): void {
   const { players, away, returning } = turns;
-  const isDeserted = players.every((player) => away.has(player) && !returning.has(player));
+  const isLeft = players.every((player) => away.has(player) && !returning.has(player));
+  const isDeserted = isLeft && !awaitsNewcomers(turns);
   if (isDeserted) turns.at %= players.length;
   while (!isDeserted && !isSeated(turns)) turns.at++;
 }
@@ -222,5 +231,6 @@ function isSeated(turns: Turns): boolean {
 function endCircuit(turns: Turns): void {
   for (const player of turns.returning) turns.away.delete(player);
   turns.returning.clear();
+  seatNewcomers(turns);
   turns.circuits++;
 }

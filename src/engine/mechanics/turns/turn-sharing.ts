@@ -9,6 +9,7 @@ import { amountOf, bearersOf, entitiesOf, kindOf, ownerOf } from '../../world/en
 import { turnPeriods } from '../../world/periods.ts';
 import type { Draft, Signal, World } from '../../world/world.ts';
 import { AWAY, SCRIBE, sharedScores } from './shared-scores.ts';
+import { withPlayers } from './newcomers.ts';
 import { mover, winAt, type DecidedProposal, type Turns } from './turns.ts';
 
 /**
@@ -23,7 +24,7 @@ export const turnSharing: Sharing<Turns> = {
   shares: [
     sharedPlayers({
       of: ({ players }) => players,
-      with: (turns, players) => ({ ...turns, players: [...players] }),
+      with: withPlayers,
     }),
     timeOff(),
     sharedScores({

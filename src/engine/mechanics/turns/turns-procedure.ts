@@ -1,11 +1,13 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../schemas/scalars.ts';
+import { OUTSIDER } from '../../procedures/actors.ts';
 import { draftKinds } from '../../procedures/draft-kinds.ts';
 import { Counts, Integer, Names, YesNo } from '../../procedures/fields.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
 import type { Procedure } from '../../procedures/kinds.ts';
 import { need } from '../../procedures/refusal.ts';
 import type { Choices } from '../../procedures/settings.ts';
+import { NEWCOMERS } from './newcomers.ts';
 import { countTurn, governingRule } from './decide.ts';
 import { CHANGE_KINDS, type AdoptionRule } from './requirements.ts';
 import {
@@ -13,6 +15,7 @@ import {
   comeBack,
   confirmVote,
   forfeitGame,
+  joinGame,
   openToAll,
   passHours,
   proposeChange,
@@ -102,6 +105,8 @@ function beginTurns(
     ...{ rules: { adoption, ...choices }, players, circuits, scribe, mutable, next },
     ...{ at: 0, stage: 'proposing', hours: 0, proposal: undefined, decided: [] },
     ...{ winner: undefined, passed: 0, over: 0 },
+    newcomers: [],
+    surnames: new Map(),
     away: new Set(),
     returning: new Set(),
     votes: new Map(),
@@ -135,6 +140,12 @@ const turnSteps = {
   'time-off': step('Takes Time Off.', By, (turns, { by }) => takeTimeOff(turns, by)),
   back: step('Comes back from Time Off at the end of the circuit.', By, (turns, { by }) =>
     comeBack(turns, by),
+  ),
+  join: step(
+    'Announces under “New Player”, with eir surname, that e will play: from when the circuit is complete.',
+    { join: Words, ...By },
+    (turns, { join: surname, by }) => joinGame(turns, by, surname),
+    { actors: [OUTSIDER, 'player'], rule: NEWCOMERS },
   ),
   forfeit: step('Forfeits the game.', By, (turns, { by }) => forfeitGame(turns, by)),
 };
@@ -176,6 +187,12 @@ const ANSWERS = {
   ),
   stage: answer('Where the turn stands.', {}, ({ stage }) => stage),
   turn: answer('Whose turn it is.', {}, mover),
+  order: answer('Who takes turns, in their order.', {}, ({ players }) => players),
+  newcomers: answer(
+    'Who has announced that e will play, and does not yet.',
+    {},
+    ({ newcomers }) => newcomers,
+  ),
   circuits: answer('How many circuits are complete.', {}, ({ circuits }) => circuits),
   scores: answer('The points of everybody.', {}, ({ scores }) => Object.fromEntries(scores)),
   mutable: answer('How many mutable rules there are.', {}, ({ mutable }) => mutable),

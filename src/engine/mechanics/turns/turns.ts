@@ -51,6 +51,9 @@ export interface Turns {
   /** On Time Off, and those of them who come back at the end of the circuit (308). */
   away: Set<string>;
   returning: Set<string>;
+  /** Who has announced that e would play, and waits for a circuit to be complete; and surnames that were said (302). */
+  newcomers: string[];
+  readonly surnames: Map<string, string>;
   scribe: string | undefined;
   scores: Map<string, number>;
   /** Numbers of rules in force, with the circuits that were complete when each was adopted. */
