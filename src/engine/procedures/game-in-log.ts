@@ -1,5 +1,6 @@
 import type { LogEvent } from '../../schemas/event.ts';
 import type { ScenarioStep } from '../../schemas/scenario.ts';
+import { secondsOf } from '../time/instant.ts';
 import type { Effect } from '../replay/log/short-form.ts';
 import type { Derived, PlayContext } from '../replay/handlers.ts';
 import { toEffect } from '../replay/state/apply.ts';
@@ -11,7 +12,7 @@ import type { Consequence } from './consequence.ts';
 import { inDoubt, type Doubtful } from './doubtful-step.ts';
 import { expectedWords } from './expected-words.ts';
 import { findWord } from './find-word.ts';
-import { membersOf, takeWord, type Game, type Moved } from './game.ts';
+import { membersOf, takeWordAt, UNTIL, type Game, type Moved } from './game.ts';
 import { named } from './line.ts';
 import type { Misfit } from './misfit.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
@@ -87,8 +88,14 @@ export function takeInGame(
   const { name, fields } = one;
   const lost = [...now.lost].find((member) => ownerOf(now, name ?? '') === member);
   if (lost !== undefined) return { rejection: `Nobody knows how ${lost} stands just then.` };
-  const outcome = inDoubt(world, (seen) => takeWord(now.game, seen, name ?? '', fields));
+  const at = Object.hasOwn(fields, UNTIL) ? undefined : instantOf(event);
+  const outcome = inDoubt(world, (seen) => takeWordAt(now.game, seen, [name ?? '', fields], at));
   return 'doubtful' in outcome ? fromDoubt(now, outcome) : toStep(outcome, world);
+}
+
+/** The second at which an event took place, where that is known; a step that lets time pass says itself until when. */
+function instantOf({ at }: LogEvent): number | undefined {
+  return typeof at === 'string' ? secondsOf(at.replace('T', ' ').replace('Z', '')) : undefined;
 }
 
 /** Whoever acts is the event's actor, where the step asks for one and names none. */

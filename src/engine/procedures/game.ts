@@ -1,6 +1,7 @@
 import { ownValue } from '../../schemas/own-value.ts';
 import { isUnknown } from '../replay/state/value.ts';
 import { draftOf, joinDraft } from '../world/draft.ts';
+import { isToCome, letPass } from '../time/shared-now.ts';
 import { turnPeriods } from '../world/periods.ts';
 import type { ScenarioStep } from '../../schemas/scenario.ts';
 import type { Draft, Signal, World } from '../world/world.ts';
@@ -292,9 +293,34 @@ const ticker: Member = {
   choices: {},
   part: {
     ...rulesParty.part,
-    take: (draft, state, _verb, fields) => {
-      turnPeriods(draft, String((fields as { next: unknown }).next));
+    take: (draft, state, verb, fields) => {
+      if (verb === UNTIL) letPass(draft, (fields as { until: number }).until);
+      else turnPeriods(draft, String((fields as { next: unknown }).next));
       return state;
     },
   },
 };
+
+/** The step by which time passes until an instant. */
+export const UNTIL = 'until';
+
+/**
+ * Takes a step at an instant, in seconds since 1970: where the game tells the time, it passes until then first, for all
+ * rules. Without one it is taken as {@link takeWord} takes it.
+ */
+export function takeWordAt(
+  game: Game,
+  world: World,
+  [word, raw]: readonly [word: string, raw: unknown],
+  instant: number | undefined,
+): Moved | Refusal | Misfit {
+  if (instant === undefined || !isToCome(world, instant)) return takeWord(game, world, word, raw);
+  const passing = { member: ticker, verb: UNTIL, fields: { until: instant } };
+  const passed = takeEach(game, world, passing, [], 0);
+  if (isRefusal(passed)) return passed;
+  const moved = takeWord(passed.game, passed.draft, word, raw);
+  if (isRefusal(moved) || 'misfit' in moved) return moved;
+  joinDraft(moved.draft, passed.draft);
+  const consequences = [...passed.consequences, ...moved.consequences];
+  return { game: moved.game, draft: passed.draft, consequences };
+}

@@ -35,13 +35,23 @@ export function sharedNow<S extends { readonly now: number }>(): Share<S> {
       return now === undefined || now <= state.now ? state : { ...state, now };
     },
     write: (draft, _before, { now }) => {
-      if (entitiesOf(draft, 'player').length === 0) return;
-      const was = secondsOf(nowIn(draft).now ?? '');
-      if (was !== undefined && was >= now) return;
-      draft.write(NOW, writeInstant(now));
-      if (was !== undefined) tellDays(draft, dayOfInstant(was), dayOfInstant(now));
+      if (entitiesOf(draft, 'player').length > 0) letPass(draft, now);
     },
   };
+}
+
+/** Returns whether an instant, in seconds since 1970, comes after the one to which time has passed, where that is told. */
+export function isToCome(world: World, instant: number): boolean {
+  const now = secondsOf(nowIn(world).now ?? '');
+  return now !== undefined && now < instant;
+}
+
+/** Lets time pass until an instant, in seconds since 1970, and tells each day and each week that begins meanwhile. */
+export function letPass(draft: Draft, now: number): void {
+  const was = secondsOf(nowIn(draft).now ?? '');
+  if (was !== undefined && was >= now) return;
+  draft.write(NOW, writeInstant(now));
+  if (was !== undefined) tellDays(draft, dayOfInstant(was), dayOfInstant(now));
 }
 
 function tellDays(draft: Draft, from: number, to: number): void {
