@@ -55,6 +55,7 @@ const laws = [
   'src/markdown/text.test.ts',
   'test/acknowledged.test.ts',
   'test/any-actions.test.ts',
+  'test/any-game-in-log.test.ts',
   'test/any-game.test.ts',
   'test/any-order.test.ts',
   'test/fields.test.ts',

@@ -55,11 +55,12 @@ describe.each(listRulesets())('games that are begun as scenarios of $name', (rul
     );
   });
 
-  test('what is handed over is neither more nor less for it', () => {
+  test('what passes from one to another is neither more nor less for it, and tildex come out of the Basin', () => {
     fc.assert(
       fc.property(games, (game) => {
         const steps = stepsOfGame(ruleset, game);
         expect(steps.flatMap((step) => unequal(step, quantities))).toEqual([]);
+        expect(steps.flatMap((step) => fromNowhere(step, quantities))).toEqual([]);
       }),
       GAMES,
     );
@@ -128,41 +129,78 @@ function amountsBeyond({ consequences }: AnyStep, quantities: QuantityRules): st
     });
 }
 
-/** Steps by which something passes from one to another, by their procedures. */
-const HANDED: Readonly<Record<string, readonly string[]>> = {
-  'scores-2002': ['transfer'],
-  'loanshark-gremlin': ['borrow', 'give'],
-  'small-gremlins': ['donate'],
-  'economy-first-era': ['pay'],
-  'pots-of-gold': ['store', 'remove'],
-  societies: ['give', 'lend'],
-  research: ['give'],
-  'points-and-mackerel': ['transfer'],
-  transactions: ['transaction'],
-  contracts: ['pay'],
-  cash: ['transfer'],
-  brine: ['give'],
-  chest: ['grant'],
-  pies: ['treat'],
-};
+/** Where what somebody has of one good may lie beside that: the Chest of the harbour. */
+const GOOD_OF: ReadonlyMap<string, string> = new Map([['chest', 'brine']]);
 
-/** What is handed over by such a step; the rest of it is kept beside. */
-const GOODS = ['points', 'tildex', 'bandwidth', 'general', 'mackerel', 'cash', 'brine', 'pies'];
+/** What passes from one to another, and comes and goes by nothing that takes from one what it gives another. */
+const CURRENCIES: ReadonlySet<string> = new Set([
+  ...['tildex', 'bandwidth', 'general', 'mackerel', 'cash', 'zoids'],
+  ...['brine', 'pies', 'herring', 'lobster', 'sprat', 'whelk'],
+]);
 
-/** Lists what became more or less by being handed over. */
+/** Where several things befall at once, some of which take away and others give. */
+const SEVERAL: ReadonlySet<string> = new Set([
+  // What lies in a pot that is not filled is destroyed with it.
+  'pots-of-gold period-begun tildex',
+  // All begin anew with as much, whatever they had.
+  'freedom ring brine',
+]);
+
+/** Points are won and lost by many rules; by these they pass from one to another. */
+const POINTS_HANDED: ReadonlySet<string> = new Set([
+  ...['scores-2002 transfer', 'loanshark-gremlin borrow', 'loanshark-gremlin give'],
+  ...['loanshark-gremlin period-ended', 'balls-of-wax hit', 'societies give'],
+  'small-gremlins proposal-recognised',
+]);
+
+/** Lists what became more or less by passing from one to another, whichever rule had it do so. */
 function unequal({ consequences }: AnyStep, quantities: QuantityRules): string[] {
-  return consequences.flatMap(({ procedure, cause, changes }) => {
-    const step = typeof cause === 'object' && 'step' in cause ? cause.step : '';
-    if (!(HANDED[procedure] ?? []).includes(step)) return [];
-    const sums = new Map<string, number>();
-    for (const { path, before, after } of changes) {
-      const [kind, , quantity = path.split('/')[1] ?? ''] = path.split('/');
-      if (!GOODS.includes(quantity) || typeof after !== 'string') continue;
-      const { start = 0, startOf = kind } = quantities[quantity] ?? {};
-      const had = typeof before === 'string' ? Number(before) : startOf === kind ? start : 0;
-      sums.set(quantity, (sums.get(quantity) ?? 0) + Number(after) - had);
-    }
-    return [...sums].flatMap(([what, sum]) => (sum === 0 ? [] : [`${procedure}.${step} ${what}`]));
+  return consequences.flatMap((one) => {
+    const why = causeOf(one);
+    return [...changesByGood(one, quantities)].flatMap(([good, changes]) => {
+      const sum = changes.reduce((all, change) => all + change, 0);
+      const isHanded = changes.some((change) => change > 0) && changes.some((change) => change < 0);
+      const isHeld =
+        good === 'points'
+          ? POINTS_HANDED.has(why)
+          : CURRENCIES.has(good) && !SEVERAL.has(`${why} ${good}`);
+      return isHanded && isHeld && sum !== 0 ? [`${why} ${good}: ${changes.join(' ')}`] : [];
+    });
+  });
+}
+
+function causeOf({ procedure, cause }: AnyStep['consequences'][number]): string {
+  if (typeof cause === 'string') return procedure;
+  return `${procedure} ${'step' in cause ? cause.step : cause.told.what}`;
+}
+
+/** By how much each became more or less, of each good. */
+function changesByGood(
+  { changes }: AnyStep['consequences'][number],
+  quantities: QuantityRules,
+): Map<string, number[]> {
+  const byGood = new Map<string, number[]>();
+  for (const { path, before, after } of changes) {
+    const [kind = '', , quantity = kind, ...more] = path.split('/');
+    const good = GOOD_OF.get(quantity) ?? quantity;
+    if (more.length > 0 || !isAmount(before) || !isAmount(after)) continue;
+    const { start = 0, startOf = kind } = quantities[quantity] ?? {};
+    const had = before === undefined ? (startOf === kind ? start : 0) : Number(before);
+    byGood.set(good, [...(byGood.get(good) ?? []), Number(after ?? 0) - had]);
+  }
+  return byGood;
+}
+
+const isAmount = (value: unknown): boolean =>
+  value === undefined || (typeof value === 'string' && /^-?\d+$/u.test(value));
+
+/** Lists steps by which there are more tildex than came out of the Basin, which counts what it creates (21). */
+function fromNowhere({ consequences }: AnyStep, quantities: QuantityRules): string[] {
+  return consequences.flatMap((one) => {
+    const changes = changesByGood(one, quantities);
+    const sumOf = (good: string) => (changes.get(good) ?? []).reduce((all, by) => all + by, 0);
+    const more = sumOf('tildex');
+    return more <= 0 || more === sumOf('created') ? [] : [`${causeOf(one)}: ${more} tildex`];
   });
 }
 
