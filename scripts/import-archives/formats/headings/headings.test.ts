@@ -220,3 +220,78 @@ test('no number is lost in silence, however each is written', () => {
     { numRuns: 1_000 },
   );
 });
+
+describe('a heading with lines that hold no words', () => {
+  const titled = (one: string, other: string, between: string) => [
+    ...[
+      `${one}Boats`,
+      between,
+      `${other}Oars`,
+      'An oar is long.',
+      `${other}Sails`,
+      'A sail is wide.',
+    ],
+    ...[`${one}Crew`, between, `${other}Cooks`, 'A cook cooks.', `${other}Mates`, 'A mate helps.'],
+  ];
+  const closed = (lines: readonly string[]) =>
+    lines.map((line) => (/^\\(?:sub)?section/u.test(line) ? `${line}}` : line));
+
+  test.each([
+    ['rules.tex', String.raw`\section{`, String.raw`\subsection{`, String.raw`\label{sec:boats}`],
+    [
+      'rules.tex',
+      String.raw`\section{`,
+      String.raw`\subsection{`,
+      String.raw`\vspace{1cm} % more room`,
+    ],
+    ['rules.tex', String.raw`\section{`, String.raw`\subsection{`, '% boats come first'],
+    ['rules.md', '## ', '### ', '<a name="boats"></a>'],
+    ['rules.md', '## ', '### ', '<!-- boats come first -->'],
+    ['rules.md', '## ', '### ', '{: .no_toc }'],
+    ['rules.md', '## ', '### ', '[Top](#top)'],
+    ['rules.md', '## ', '### ', '![A boat](boat.png)'],
+    ['rules.typ', '= ', '== ', '<boats>'],
+    ['rules.typ', '= ', '== ', '#pagebreak()'],
+    ['rules.typ', '= ', '== ', '#set par(justify: true)'],
+    ['rules.adoc', '== ', '=== ', '// boats come first'],
+    ['rules.wiki', '== ', '=== ', '<!-- boats come first -->'],
+    ['rules.org', '* ', '** ', '# boats come first'],
+  ])('is a section in %s, where %s stands above %s and %s between', (name, one, other, between) => {
+    const lines = closed(titled(one, other, between)).flatMap((line) => [line, '']);
+    const file = { name, path: name, lines };
+    const document = { id: 'rules', name, isFolder: false, sha256: '', files: [file] };
+    const { drafts, messages } = readSource(document, new Map(), headings);
+    expect(drafts.rules.map(({ title }) => title.trim().replace(/ =+$/u, ''))).toEqual([
+      'Oars',
+      'Sails',
+      'Cooks',
+      'Mates',
+    ]);
+    expect(drafts.sections).toEqual(['Boats', 'Crew']);
+    expect(messages.filter(({ ruleId }) => ruleId === 'meta-damaged')).toEqual([]);
+  });
+
+  test('of an outline may have a comment within a rule, too', () => {
+    const lines = [
+      '* Oars',
+      'An oar is long.',
+      '# so far',
+      'It is wet.',
+      '** Blades',
+      'So.',
+      '* Sails',
+      'Wide.',
+      '* Cooks',
+      'None.',
+    ];
+    const file = {
+      name: 'rules.org',
+      path: 'rules.org',
+      lines: lines.flatMap((line) => [line, '']),
+    };
+    const document = { id: 'rules', name: 'rules.org', isFolder: false, sha256: '', files: [file] };
+    const { drafts } = readSource(document, new Map(), headings);
+    expect(drafts.rules.map(({ title }) => title)).toEqual(['Oars', 'Sails', 'Cooks']);
+    expect(JSON.stringify(drafts.rules[0])).not.toContain('so far');
+  });
+});

@@ -2,7 +2,7 @@ import type { MarkedLine } from './marked.ts';
 import { readElement } from './element-headings.ts';
 import { readLatex } from './latex.ts';
 import { readMacro } from './macros.ts';
-import { readOutlined } from './org.ts';
+import { isOutlineComment, readOutlined } from './org.ts';
 import { readStruckLine } from './struck.ts';
 import { readSummary } from './summary.ts';
 import { readTexItem } from './tex-items.ts';
@@ -69,6 +69,7 @@ function readSigns(
 ): MarkedLine | undefined {
   const mark = SIGNS.exec(line.text.slice(0, REACH))?.[1] ?? loneSign(lines, line, index);
   if (mark === undefined || line.span.start > FARTHEST) return undefined;
+  if (mark === '#' && isOutlineComment(line.text, lines)) return undefined;
   const inner = dropStart(line, mark.length);
   const size = / #+$/u.exec(inner.text.slice(-REACH))?.[0].length ?? 0;
   const words = keepStart(inner, inner.text.length - size);

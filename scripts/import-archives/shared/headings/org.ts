@@ -27,11 +27,16 @@ export function readOutlined(
   return { index, kind: 'sign', mark, depth: mark.length, words, signs, rules: [] };
 }
 
+/** Returns whether a line is a comment of an outline: `# so far`. */
+export function isOutlineComment(text: string, lines: readonly TextLine[]): boolean {
+  return /^#(?:[ \t]|$)/u.test(text) && isOutline(lines);
+}
+
 /**
- * An outline says what it is in words of its own at its top; or its first line is a heading, and below those of more
+ * Returns whether lines are those of an outline, which says what it is in words of its own at its top; or its first line is a heading, and below those of more
  * stars stand words that are no further list.
  */
-function isOutline(lines: readonly TextLine[]): boolean {
+export function isOutline(lines: readonly TextLine[]): boolean {
   const top = lines.slice(0, REACH).filter(({ text }) => text !== '');
   if (top.some(({ text }) => KEYWORD.test(text))) return true;
   if (top[0]?.text.startsWith('* ') !== true) return false;

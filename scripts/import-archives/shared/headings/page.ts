@@ -5,12 +5,14 @@ import { isOfTex, shownTitle, type RuleHeading } from './heading.ts';
 import { NO_LEVEL, type Choice } from './choose.ts';
 import { isAnchor, isFence, isFrame } from './frame.ts';
 import { isClosed, opensBracket } from './macros.ts';
+import { isOutlineComment } from './org.ts';
 import { moveNotes } from './notes.ts';
 import { isPartName } from './rule-name.ts';
 import { isRuler } from './ruler.ts';
 import { dropStart, keepStart, type TextLine } from '../text-line.ts';
 import type { RuleLine } from './text.ts';
 import { isTableFrame } from './wiki-lines.ts';
+import { findWordless } from './wordless.ts';
 
 /** A rule with the lines below its heading. */
 export interface FoundRule {
@@ -39,6 +41,8 @@ interface OpenPage {
   readonly chapters: ReadonlySet<number>;
   /** Lines that name parts with rules of their own numbers, by their places, where no sign marks them. */
   readonly parts: ReadonlySet<number>;
+  /** Whether a line of the document holds no words. */
+  readonly isWordless: (text: string) => boolean;
   /** Marks of underlined headings in the order in which they first stand. */
   readonly marks: readonly string[];
   /** The place of the line with which the words of a document of LaTeX begin; above it they are set up. */
@@ -80,6 +84,7 @@ export function readPage(choice: Choice, from: number, context: ParseContext): P
     ledTo: findLeading(choice),
     chapters: chaptersOf(choice),
     parts: new Set(choice.parts?.map(({ head }) => head)),
+    isWordless: findWordless(lines),
     marks: marksOf(choice),
     preamble: lines.findIndex(({ text }) => text.startsWith('\\begin{document}')),
   };
@@ -103,7 +108,8 @@ function readLine(line: TextLine, index: number, page: OpenPage): number {
   if (found && isHeading(found, index, page)) return addHeading(found, index, page);
   if (page.parts.has(index)) return addPart(line, index, page);
   if (page.chapters.has(index) && (page.ledTo[index + 1] ?? false)) return addChapter(line, page);
-  if (!page.open && isComment(line.text, page)) {
+  const { lines } = page.choice.outline;
+  if (isOutlineComment(line.text, lines) || (!page.open && isComment(line.text, page))) {
     page.context.ignore(line.span, 'comment');
     return 0;
   }
@@ -127,7 +133,7 @@ function readLine(line: TextLine, index: number, page: OpenPage): number {
   else if (isRuler(line.text)) page.context.ignore(line.span, 'ruler');
   else if (page.rules.length === 0 && ADDRESS.test(line.text)) {
     page.context.ignore(line.span, 'address of the original');
-  }
+  } else if (page.isWordless(line.text)) page.context.ignore(line.span, 'frame of the document');
   return 0;
 }
 

@@ -1,13 +1,12 @@
 import type { Candidate, Family, Outline } from './families.ts';
 import type { Rest } from './heading.ts';
-import { isAnchor } from './frame.ts';
 import { isLawMark } from './macros.ts';
 import { areOutlined, isSentence } from './outlined.ts';
 import { areOfPages } from './page-numbers.ts';
 import { areSteps } from './steps.ts';
-import { isRuler } from './ruler.ts';
 import { compareKeys, isPartName } from './rule-name.ts';
 import { NO_WORDS } from './doubts.ts';
+import { findWordless } from './wordless.ts';
 
 /** A family with what speaks for it. */
 export interface WeighedFamily {
@@ -156,14 +155,18 @@ function risingShare(members: readonly Candidate[]): number {
 /** A member of a list that only leads to another page: what holds nothing else is a table of contents. */
 const TO_PAGE = /^(?:[*+-]|\d{1,4}[.)])[ \t]{1,4}\[[^[\]]{1,200}\]\((?!https?:)[^()\s]{1,300}\)$/iu;
 
+/** A picture, or a link that leads within the page: `[Top](#top)`. */
+const NO_TEXT = /^(?:!\[[^[\]]{0,200}\]\([^()\s]{1,300}\)|\[[^[\]]{1,60}\]\(#[^()\s]{0,100}\))$/u;
+
 type Words = (from: number, to: number) => number;
 
 /** Counts lines with words between two places, both left out. */
 function wordCounter({ lines }: Outline): Words {
   const sums = [0];
+  const isWordless = findWordless(lines);
   for (const { text } of lines) {
-    const isNone =
-      text === '' || isRuler(text) || isAnchor(text) || TO_PAGE.test(text.slice(0, 600));
+    const start = text.slice(0, 600);
+    const isNone = isWordless(text) || TO_PAGE.test(start) || NO_TEXT.test(start);
     sums.push((sums.at(-1) ?? 0) + (isNone ? 0 : 1));
   }
   return (from, to) => (sums[Math.max(to, from + 1)] ?? 0) - (sums[from + 1] ?? 0);
