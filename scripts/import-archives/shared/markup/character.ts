@@ -1,4 +1,5 @@
 import { readTexCharacter } from './latex/characters.ts';
+import { readGermanSign } from './latex/german.ts';
 import { decodeNamedCharacterReference } from 'decode-named-character-reference';
 
 const DAMAGED = '\uFFFD';
@@ -8,10 +9,10 @@ const NO_TEXT = /^(?![\t\n\f\r])[\p{Cc}\p{Noncharacter_Code_Point}]$/u;
 
 /**
  * Returns the character that a reference of HTML names (`&amp;`, `&#8212;`, `&#x2014;`), or that words of LaTeX
- * stand for (`\'e`, `---`). Gives undefined for what stands for none.
+ * stand for (`\'e`, `---`, `"a` in German). Gives undefined for what stands for none.
  */
 export function readCharacter(words: string): string | undefined {
-  if (!words.startsWith('&')) return readTexCharacter(words);
+  if (!words.startsWith('&')) return readTexCharacter(words) ?? readGermanSign(words);
   const [, decimal, hex, name] =
     /^&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([\da-zA-Z]{1,40}));$/u.exec(words) ?? [];
   if (name !== undefined) return decodeNamedCharacterReference(name) || undefined;

@@ -15,6 +15,7 @@ import {
   NO_WORDS,
   type Environment,
 } from './commands.ts';
+import { spellsGerman } from './german.ts';
 import { addText } from './phrases.ts';
 import { tokenAt, type Token } from './tokens.ts';
 
@@ -27,6 +28,7 @@ export function readLatexText(placed: PlacedText, options: MarkupOptions): ReadT
   const state: State = {
     ...{ text: placed.text, options, words: [], blocks: createBlockBuilder() },
     ...{ unread: [], shown: new Map(), own: findHeadingCommands(options.file.lines) },
+    isGerman: spellsGerman(placed.text, options.file.lines),
   };
   readRange(0, placed.text.length, state);
   const children = state.blocks.finish();
@@ -53,13 +55,15 @@ interface State {
   readonly unread: number[];
   /** Commands by which the document makes headings of its own, each with the one that it stands for. */
   readonly own: ReadonlyMap<string, string>;
+  /** Whether quotation marks spell the letters of German. */
+  readonly isGerman: boolean;
   /** How many environments of a name are open that are not known. */
   readonly shown: Map<string, number>;
 }
 
 function readRange(start: number, limit: number, state: State): void {
   for (let at = start; at < limit;) {
-    at = readToken(tokenAt(state.text, at, limit), limit, state);
+    at = readToken(tokenAt(state.text, at, limit, state.isGerman), limit, state);
   }
 }
 
@@ -169,6 +173,8 @@ function readCommand(token: Token, limit: number, state: State): number {
     blocks.openPhrase({ meaning, isRest: true });
     return end;
   }
+  // The words of a link within the document.
+  if (name === 'hyperref') return givenAt(end, limit, OPTIONS, state)?.end ?? end;
   if (meaning !== undefined || LOOKS.has(name)) return end;
   const count = NO_WORDS.get(name);
   return count === undefined

@@ -55,6 +55,13 @@ describe('LaTeX is shown as what it means', () => {
     ['n$^o$ 4, $2/3$ of', '<p>n<sup>o</sup> 4, 2/3 of</p>'],
     ['\\textbf{a\n\nb} c', '<p><strong>a</strong></p><p><strong>b</strong> c</p>'],
     ['\\end{document}', ''],
+    ['see \\hyperref[sec:a]{above \\emph{it}} b', '<p>see above <em>it</em> b</p>'],
+    // Quotation marks that spell the letters of German.
+    [
+      'F"ur gro"se "Amter, un"-gern "`so"\' und "Uber"=mut',
+      '<p>Für große Ämter, ungern „so“ und Über-mut</p>',
+    ],
+    ['A "apple" and "Ursus" "so"', '<p>A "apple" and "Ursus" "so"</p>'],
   ])('%j', (text, html) => {
     expect(showMarked(text, 'latex')).toBe(html);
     expect(readMarked(text, 'latex')).toMatchObject({ broken: [], reported: [] });

@@ -1,3 +1,4 @@
+import { isSpeltGerman } from './german.ts';
 import { LOOKS, MEANS, NO_WORDS } from './commands.ts';
 import { tokenAt, type Token } from './tokens.ts';
 
@@ -42,9 +43,10 @@ const OUTLINED =
  */
 export function plainWords(title: string): string {
   const text = title.replace(LABEL, '').replace(OUTLINED, '$1');
+  const isGerman = isSpeltGerman(text);
   const words: string[] = [];
   for (let at = 0; at < text.length;) {
-    const token = tokenAt(text, at);
+    const token = tokenAt(text, at, text.length, isGerman);
     const own = wordsOf(text, token);
     if (own === undefined) return title;
     words.push(own);

@@ -1,3 +1,4 @@
+import { germanSign } from './german.ts';
 import { readTexCharacter, SPELT_OUT } from './characters.ts';
 
 /** A piece of a text in LaTeX. */
@@ -45,11 +46,22 @@ const PLAIN = /^[^\\%{}~$`'"<>\n-]+/u;
 const REACH = 4000;
 
 /** Returns the piece of a text that begins at an offset; it ends before `limit`. */
-export function tokenAt(text: string, start: number, limit = text.length): Token {
+export function tokenAt(
+  text: string,
+  start: number,
+  limit = text.length,
+  /** Whether quotation marks spell the letters of German. */
+  isGerman = false,
+): Token {
   const near = text.slice(start, Math.min(start + REACH, limit));
   const plain = PLAIN.exec(near)?.[0].length ?? 0;
   if (plain > 0) return { kind: 'words', start, end: start + plain, name: '' };
   if (near.startsWith('%')) return comment(text, start, limit);
+  const sign = isGerman ? germanSign(near) : undefined;
+  if (sign !== undefined) {
+    const kind = sign.stands === '' ? 'nothing' : 'character';
+    return { kind, start, end: start + sign.size, name: sign.stands };
+  }
   const spelt = SPELT_OUT.exec(near)?.[0];
   const character = spelt === undefined ? undefined : readTexCharacter(spelt);
   if (spelt !== undefined && character !== undefined) {
