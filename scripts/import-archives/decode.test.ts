@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decode } from './decode.ts';
+import { decode, otherKind, WITHOUT_TEXT } from './decode.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -17,6 +17,38 @@ test.each([
   ['a byte order mark', '\u{feff}one\ntwo\n'],
 ])('reads lines that end with %s', (_, text) => {
   expect(decode('dump.txt', bytes(text))).toMatchObject({ lines: ['one', 'two'] });
+});
+
+test.each([
+  ['little', [0xff, 0xfe], 0],
+  ['big', [0xfe, 0xff], 1],
+])(
+  'reads two bytes a character, the %s end first, where a mark at the top says so',
+  (_, mark, high) => {
+    const words = 'one\r\ntw\u00f6\r\n';
+    const pairs = Array.from(words, (sign) => sign.charCodeAt(0)).flatMap((code) => {
+      return high === 1 ? [code >> 8, code & 0xff] : [code & 0xff, code >> 8];
+    });
+    const input = Uint8Array.from([...mark, ...pairs]);
+    expect(decode('dump.txt', input)).toMatchObject({ lines: ['one', 'tw\u00f6'] });
+    expect(problemOf(Uint8Array.from([...mark, ...pairs, 0x41]))).toMatchObject({
+      ruleId: 'encoding-damaged',
+    });
+  },
+);
+
+test('tells a program from text in another encoding', () => {
+  const program = Uint8Array.from([0x7f, 0x45, 0x4c, 0x46, 0x02, 0x00, 0xff, 0xe9]);
+  expect(problemOf(program)).toMatchObject({ ruleId: 'binary-content' });
+});
+
+test.each([
+  ['wOF2', 'font'],
+  ['GIF89a', 'picture'],
+  ['OggS', 'recording'],
+])('tells by %s that a file is a %s', (start, kind) => {
+  expect(otherKind(bytes(`${start} and more`))).toBe(kind);
+  expect(WITHOUT_TEXT.has(kind)).toBe(true);
 });
 
 test('keeps blank lines and the white space of lines', () => {

@@ -11,22 +11,26 @@ interface DecodedLines {
 }
 
 /**
- * Turns bytes into lines: UTF-8 with or without a byte order mark, with any of the three kinds of
+ * Turns bytes into lines: UTF-8 with or without a byte order mark, or UTF-16 with one, with any of the three kinds of
  * line end. A file that is not text is a problem, placed at its first bad byte.
  */
 export function decode(path: string, bytes: Uint8Array): Decoded {
   const other = otherKind(bytes);
   if (other !== undefined) return problem('binary-content', path, 1, sayOther(other));
+  const wide = wideEncoding(bytes);
   let text: string;
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    text = new TextDecoder(wide ?? 'utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return problem(
-      'encoding-damaged',
-      path,
-      lineOfBadByte(bytes),
-      'Unexpected bytes, expected UTF-8.',
-    );
+    const isProgram = wide === undefined && bytes.subarray(0, TOP).includes(0);
+    return isProgram
+      ? problem('binary-content', path, 1, 'Unexpected NUL character, expected text.')
+      : problem(
+          'encoding-damaged',
+          path,
+          wide === undefined ? lineOfBadByte(bytes) : 1,
+          'Unexpected bytes, expected UTF-8.',
+        );
   }
   const nul = text.indexOf('\0');
   if (nul >= 0) {
@@ -46,8 +50,22 @@ export function decode(path: string, bytes: Uint8Array): Decoded {
   return { lines, isOpen };
 }
 
-/** The kind of those that hold no text at all. */
-export const PICTURE = 'picture';
+/** Bytes at the top of a file among which programs have a NUL. */
+const TOP = 8000;
+
+/** Editors of Windows write two bytes a character, and say so at the top: a mark that UTF-8 cannot have. */
+function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  const [first, second, third, fourth] = bytes;
+  // Four bytes a character are no encoding in which people write.
+  if (first === 0xff && second === 0xfe && (third !== 0 || fourth !== 0)) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
+}
+
+const PICTURE = 'picture';
+const FONT = 'font';
+const RECORDING = 'recording';
+/** The kinds of those that hold no text at all. */
+export const WITHOUT_TEXT: ReadonlySet<string> = new Set([PICTURE, FONT, RECORDING]);
 
 /** First bytes of files that hold text in a form of their own, and what they are. */
 const KINDS: readonly (readonly [start: string, kind: string])[] = [
@@ -56,6 +74,16 @@ const KINDS: readonly (readonly [start: string, kind: string])[] = [
   ['\u00D0\u00CF\u0011\u00E0', 'file of an old word processor'],
   ['\u0089PNG', PICTURE],
   ['\u00FF\u00D8\u00FF', PICTURE],
+  ['GIF8', PICTURE],
+  ['\u0000\u0000\u0001\u0000', PICTURE],
+  ['8BPS', PICTURE],
+  ['wOFF', FONT],
+  ['wOF2', FONT],
+  ['OTTO', FONT],
+  ['\u0000\u0001\u0000\u0000', FONT],
+  ['ID3', RECORDING],
+  ['OggS', RECORDING],
+  ['RIFF', RECORDING],
   ['\u001F\u008B', 'packed file (gzip)'],
 ];
 

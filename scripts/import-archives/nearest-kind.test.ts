@@ -33,6 +33,13 @@ test.each([
   ['lamps.org', '* Lamps\nThey burn.\n* Wicks\nThey are cut.', 'headings', 'headings: ['],
   ['torn.json', '{ "a": ', 'json-rules', 'Mend it'],
   ['data.json', '{ "a": [1, 2] }', 'json-rules', 'with: { rules:'],
+  [
+    'torn.csv',
+    'number,title,text\n1,Lamps,"Burn.\n2,Wicks,Cut.\n',
+    'csv-rules',
+    'line 2 is never closed',
+  ],
+  ['torn.yaml', 'rules:\n  - number: 1\n - lamps: [\n', 'is not sound at line', 'Mend it'],
   ['sheet.csv', 'a,b\n1,2\n3,4', 'csv-rules', 'with: { number:'],
   ['page.html', '<html><body><p>Hello</p></body></html>', 'html-rules', 'headings: ['],
   ['data.yaml', 'lamps: 3\nwicks: 4', 'yaml-rules', 'with: { rules:'],

@@ -1,4 +1,6 @@
 import { findJsonFault } from '../../src/diagnostics/json-fault.ts';
+import { readYaml } from '../../src/diagnostics/read-yaml.ts';
+import { findFaults } from '../../src/diagnostics/yaml-faults.ts';
 import { onlyFile, type SourceDocument } from './document.ts';
 import { nearestLines } from './nearest-lines.ts';
 import { isPage } from './shared/is-page.ts';
@@ -20,7 +22,7 @@ export function nearestKind(document: SourceDocument): string {
   if (/^[[{]/u.test(start)) return jsonKind(file.lines.join('\n'));
   if (isPage(document)) return PAGE;
   if (/\.(?:csv|tsv)$/iu.test(file.name)) return SHEET;
-  if (/\.ya?ml$/iu.test(file.name)) return dataKind('YAML', 'yaml-rules');
+  if (/\.ya?ml$/iu.test(file.name)) return yamlKind(file.lines.join('\n'));
   return nearestLines(file) ?? LINES;
 }
 
@@ -55,10 +57,21 @@ function jsonKind(text: string): string {
     JSON.parse(text);
   } catch (error) {
     const { offset, reason } = findJsonFault(text, error);
-    const line = text.slice(0, offset).split('\n').length;
-    return `The nearest format is json-rules: it begins as JSON, but is not sound at line ${line}. ${reason} Mend it, or fetch it again.`;
+    return `The nearest format is json-rules: it begins as JSON, but is not sound at line ${lineAt(text, offset)}. ${reason} Mend it, or fetch it again.`;
   }
   return dataKind('JSON', 'json-rules');
+}
+
+function yamlKind(text: string): string {
+  const { document } = readYaml(text);
+  const [fault] = document === undefined ? [] : findFaults(document, text, { mayRepeat: true });
+  return fault === undefined
+    ? dataKind('YAML', 'yaml-rules')
+    : `The nearest format is yaml-rules: it is called YAML, but is not sound at line ${lineAt(text, fault.offset)}. ${fault.reason} Mend it, or fetch it again.`;
+}
+
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
 }
 
 function dataKind(kind: string, format: string): string {

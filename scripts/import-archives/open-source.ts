@@ -1,7 +1,7 @@
 import type { VFileMessage } from 'vfile-message';
 import { createMessage, isFatal } from '../../src/diagnostics/index.ts';
 import type { SourceEntry } from '../../src/schemas/index.ts';
-import { decode, otherKind, PICTURE, sayOther } from './decode.ts';
+import { decode, otherKind, sayOther, WITHOUT_TEXT } from './decode.ts';
 import type { SourceDocument, SourceFile } from './document.ts';
 import { findDocument, sourceName } from './find-document.ts';
 import { isExport, openExport } from './open-export.ts';
@@ -94,7 +94,7 @@ function whyLeft({ name, bytes }: RawFile) {
   const kind = otherKind(bytes);
   if (kind === undefined) return undefined;
   const reason = sayOther(kind);
-  if (kind === PICTURE) return { code: 'file-set-aside', reason } as const;
+  if (WITHOUT_TEXT.has(kind)) return { code: 'file-set-aside', reason } as const;
   return { code: 'file-no-text', reason } as const;
 }
 

@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createRepository, type TrialRepository } from '../../../test/support/trial-repository.ts';
 import { FORMATS } from '../formats/index.ts';
@@ -385,5 +387,42 @@ describe('where the rules of a repository lie', () => {
       },
     });
     expect(found()).toMatchObject({ paths: ['Constitution.md'], rules: 6 });
+  });
+
+  test('is no page that tells programs how to work here', () => {
+    const page =
+      '# CLAUDE.md\n\n## Commands\n\nThe rules are built so.\n\n## Layout\n\nSo.\n\n## Gotchas\n\nNone.\n';
+    repository.commit({
+      files: { 'CLAUDE.md': page, 'AGENTS.md': page, 'README.md': '# Lamp rulebook\n' },
+    });
+    expect(found()).toMatchObject({ paths: [], rules: 0 });
+  });
+
+  test.each(['Turnierordnung.tex', 'houserules.tex', 'Standing Orders.tex'])(
+    'is %s, which is called as rules are',
+    (name) => {
+      const titled = ['Boats', 'Oars', 'Sails'].map(
+        (title) => `\\section{${title}}\nAll is well.\n`,
+      );
+      repository.commit({ files: { [name]: titled.join('\n') } });
+      expect(found()).toMatchObject({ paths: [name], rules: 3 });
+    },
+  );
+
+  test('is no agenda, whatever it is called in German', () => {
+    const titled = ['Boats', 'Oars', 'Sails'].map((title) => `\\section{${title}}\nAll is well.\n`);
+    repository.commit({ files: { 'Tagesordnung.tex': titled.join('\n') } });
+    expect(found()).toMatchObject({ paths: [] });
+  });
+
+  test('may be another repository, which is told of', () => {
+    const commit = repository.commit({ files: { 'README.md': '# Prints of the rules\n' } });
+    mkdirSync(join(repository.path, 'sources/rules'), { recursive: true });
+    repository.git('update-index', '--add', '--cacheinfo', `160000,${commit},sources/rules`);
+    repository.commit({});
+    expect(found()).toMatchObject({
+      ...{ paths: [], rules: 0 },
+      nearest: expect.stringContaining('sources/rules is a repository of its own') as string,
+    });
   });
 });

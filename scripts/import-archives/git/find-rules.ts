@@ -10,10 +10,11 @@ import { ABSENT, createBlobs } from './blobs.ts';
 import { readCommits, type Commit, type TreeFile } from './commits.ts';
 import { findEarlierNames } from './moved-files.ts';
 import { baseOf, folderOf } from './path-parts.ts';
-import { tellNearest, tellUnread } from './nearest-files.ts';
+import { tellInner, tellNearest, tellUnread } from './nearest-files.ts';
 import {
   areOfBefore,
   arePages,
+  isForPrograms,
   isLicence,
   isOfOthers,
   isTextOfLicence,
@@ -52,7 +53,10 @@ export function findRules(
     const best = holdsParts(likely, sure) ? likely : sure;
     if (best.paths.length === 0 && !found.isWhole) return LACKS_OBJECTS;
     if (best.paths.length === 0) {
-      return { ...best, nearest: `${tellNearest(found.files, formats)}${tellUnread(found)}` };
+      return {
+        ...best,
+        nearest: `${tellNearest(found.files, formats)}${tellUnread(found)}${tellInner(found)}`,
+      };
     }
     const now = new Set(found.files.map(({ name }) => name));
     const paths = withMoved(best, new Set(found.changed.keys()), now);
@@ -99,6 +103,8 @@ interface LastFiles {
   readonly files: readonly SourceFile[];
   /** The names of those that are no texts which are read here. */
   readonly unread: readonly string[];
+  /** The names of other repositories that lie within it, of which it holds only where they are. */
+  readonly inner: readonly string[];
   /** Whether this copy of the repository has all of them. */
   readonly isWhole: boolean;
   /** By the name of each file that ever was: the places of the commits that changed it. */
@@ -112,6 +118,7 @@ function lastFiles(repository: Repository, ref: string): LastFiles | NoRepositor
   const tree = createTree(() => true);
   for (const commit of commits) tree.advance(commit);
   const names = [...tree.files.keys()].map(nameOf);
+  const inner = [...tree.files.values()].filter(isInner).map(({ path }) => nameOf(path));
   const unread = names.filter((name) => !isText(name));
   const all: TreeFile[] = [...tree.files.values()].filter(({ path }) => isText(nameOf(path)));
   const blobs = createBlobs(repository.gitDir, nameOf);
@@ -130,12 +137,17 @@ function lastFiles(repository: Repository, ref: string): LastFiles | NoRepositor
       else changed.set(name, [place]);
     }
   });
-  return { commits, files, unread, changed, isWhole };
+  return { commits, files, unread, inner, changed, isWhole };
 }
 
-/** A program holds no rules, whatever its name is numbered with, and a licence none of a game. */
+function isInner({ mode }: TreeFile): boolean {
+  return mode === '160000';
+}
+
+/** A program holds no rules, whatever its name is numbered with, and a licence or what programs are told none of a game. */
 function mayHoldRules({ name, lines }: SourceFile): boolean {
-  if (lines[0]?.startsWith('#!') === true || isLicence(baseOf(name))) return false;
+  const base = baseOf(name);
+  if (lines[0]?.startsWith('#!') === true || isLicence(base) || isForPrograms(base)) return false;
   return isReadme(name) || !isTextOfLicence(lines);
 }
 

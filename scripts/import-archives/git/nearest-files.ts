@@ -52,3 +52,12 @@ export function tellUnread({ unread }: { readonly unread: readonly string[] }): 
   const more = others.length === 0 ? ' is' : ` and ${counted(others.length, 'other')} are`;
   return ` ${first}${more} of a kind that is not read (.${kind}): keep them as pages (HTML), Markdown, plain text or data.`;
 }
+
+/** Returns which other repositories lie within one, in a sentence; empty where there are none. */
+export function tellInner({ inner }: { readonly inner: readonly string[] }): string {
+  const [first, ...others] = inner;
+  if (first === undefined) return '';
+  return others.length === 0
+    ? ` ${first} is a repository of its own (a submodule), of which nothing lies here: where it holds the rules, name that one.`
+    : ` ${first} and ${counted(others.length, 'other')} are repositories of their own (submodules), of which nothing lies here: where one of them holds the rules, name that one.`;
+}

@@ -32,6 +32,17 @@ export function isLicence(base: string): boolean {
   return LICENCE.test(base);
 }
 
+/** What programs that write code are told of a repository; the names are written so by these programs. */
+const FOR_PROGRAMS = /^(?:CLAUDE|AGENTS|GEMINI)(?:\.local)?\.md$|^copilot-instructions\.md$/u;
+
+/**
+ * Returns whether a file tells programs how to work on a repository.
+ * @param base its name without its folder
+ */
+export function isForPrograms(base: string): boolean {
+  return FOR_PROGRAMS.test(base);
+}
+
 /** What stands alone at the top of a well-known licence, whatever its file is called. */
 const LICENCE_TITLE =
   /^[^\p{L}\p{N}]{0,40}(?:the )?(?:(?:SIL )?open font|GNU (?:lesser |affero )?general public|GNU free documentation|apache|mozilla public|eclipse public|boost software|MIT|ISC|BSD(?: [\d]-clause)?)(?: software)? licen[cs]e\b.{0,40}$/iu;

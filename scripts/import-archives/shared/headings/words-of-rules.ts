@@ -19,9 +19,9 @@ const ONE = [
 
 /** Many: what a document of rules is called, a line a family of languages. */
 const MANY_IN = [
-  'rules|rulesets?|rulebook|laws|constitution|regulations|bye?-?laws?|statutes?|charter|propositions',
-  'regeln|regelwerk|satzung|gesetze|statuten|verfassung|regels|reglemente?|huisregels|wetten|regler|regelverk|stadgar|lagar|vedt[æe]gter|vedtekter|reglur|l[öo]g',
-  'r[èe]gles|r[èe]glement|lois|statuts|constitution|reglas|reglamento|leyes|estatutos?|constituci[óo]n|regole|regolamento|leggi|statuto|costituzione|regras|regulamento|leis|constitui[çc][ãa]o|reguli|regulament',
+  'rules|house-?rules|rulesets?|rulebook|laws|constitution|regulations|bye?-?laws?|statutes?|charter|propositions|standing orders',
+  'regeln|regelwerk|satzung(?:en)?|gesetze|statuten|verfassung|(?!tages|un|rang|gr[öo][ßs])\\p{L}{3,20}(?:ordnung(?:en)?|satzung|statuten|regeln)|regels|\\p{L}{0,20}reglement(?:e[nt]?)?|huisregels|wetten|regler|regelverk|stadgarna|stadgar|lagar|vedt[æe]gter|vedtekter|reglur|l[öo]g',
+  'r[èe]gles|r[èe]glements?|lois|statuts|constitution|reglas|reglamento|leyes|estatutos?|constituci[óo]n|regole|regolamento|leggi|statuto|costituzione|regras|regulamento|leis|constitui[çc][ãa]o|reguli|regulament',
   'regu[łl]y|regulamin|zasady|statut|pravidla|stanovy|pravila|statute|правила|устав|законы|конституция|статут',
   's[äa][äa]nn[öo]t|reeglid|szab[áa]lyzat|szab[áa]lyok|kurallar|t[üu]z[üu]k|κανόνες|καταστατικό|quy tắc|aturan',
 ];
