@@ -33,10 +33,10 @@ export function isOutlineComment(text: string, lines: readonly TextLine[]): bool
 }
 
 /**
- * Returns whether lines are those of an outline, which says what it is in words of its own at its top; or its first line is a heading, and below those of more
+ * Tells whether lines are those of an outline, which says what it is in words of its own at its top; or its first line is a heading, and below those of more
  * stars stand words that are no further list.
  */
-export function isOutline(lines: readonly TextLine[]): boolean {
+function isOutline(lines: readonly TextLine[]): boolean {
   const top = lines.slice(0, REACH).filter(({ text }) => text !== '');
   if (top.some(({ text }) => KEYWORD.test(text))) return true;
   if (top[0]?.text.startsWith('* ') !== true) return false;
