@@ -44,6 +44,17 @@ test('a whole game without code of its own is one game, in which what is bound a
   expect(held).toBe(1);
 });
 
+test('what is repealed is not played, and comes back to the game as it is then', () => {
+  const data = readGame('repealed.yaml');
+  const games: Games = new Map([['fen', { id: 'fen', file: 'repealed.yaml', data }]]);
+  const { held, messages } = runFiles([join(FIXTURES, 'repealed-holds.yaml')], {
+    games,
+    root: FIXTURES,
+  });
+  expect(messages.map(formatMessage)).toEqual([]);
+  expect(held).toBe(13);
+});
+
 test.each([...EXAMPLES])('the example of %s in docs/procedures.md holds', (use, text) => {
   const [placed] = parseScenarios('example.yaml', text).scenarios;
   const procedure = GENERAL.find(({ name }) => name === use);

@@ -5,6 +5,7 @@ import { startOf } from '../world/entities.ts';
 import { fromPart } from '../world/path-name.ts';
 import { MOST_ROUNDS } from '../world/periods.ts';
 import { joinQuantities } from '../world/quantities.ts';
+import { UnknownRead } from '../world/unknown-read.ts';
 import type { Draft, Signal, World } from '../world/world.ts';
 import { needActor } from './actors.ts';
 import { findForce, type Force } from './in-force.ts';
@@ -61,8 +62,13 @@ function needAllowed(
     if (other === member || other.part.forbids === undefined || state === undefined) continue;
     if (by === undefined && other.part.barsHappenings !== true) continue;
     const refusal = other.part.forbids(world, state, step);
-    if (refusal !== undefined) throw new Refused(refusal);
+    if (refusal !== undefined && isMeant(world, refusal)) throw new Refused(refusal);
   }
+}
+
+/** Returns whether the rule that forbids a step is in force: its procedure may be by others alone. */
+function isMeant(world: World, { rule }: Refusal): boolean {
+  return rule === undefined || findForce(world, [rule]).holds;
 }
 
 /**
@@ -120,8 +126,36 @@ function follow(course: Course): void {
 const CIRCLE = 'What follows from this sets itself off for ever.';
 
 function hear(course: Course, member: Member, told: Signal): void {
-  if (!member.part.heeds(told) || !findForce(course.draft, member.rules).holds) return;
+  if (!member.part.heeds(told)) return;
+  if (!findForce(course.draft, member.rules).holds) {
+    if (told.what === DESTROYED) forget(course.draft, member, told);
+    return;
+  }
   bringAbout(course, member, { told }, (inner, state) => member.part.hear(inner, state, told));
+}
+
+/** What everybody hears who keeps names: an entity is no more. */
+const DESTROYED = 'destroyed';
+
+/**
+ * Lets a member whose rules are not in force forget what is no more, so that it is not named when they are again; it
+ * changes nothing of the world.
+ */
+function forget(draft: Draft, { name, part }: Member, told: Signal): void {
+  const state = draft.underWay(name);
+  if (state === undefined) return;
+  const kept = supposing(() => part.hear(draftOf(draft), state, told));
+  if (kept !== undefined && !isRefusal(kept)) draft.keep(name, kept);
+}
+
+/** Returns what a step comes to, or nothing where it hangs on what nobody knows. */
+function supposing<T>(run: () => T): T | Refusal | undefined {
+  try {
+    return attempt(run);
+  } catch (error) {
+    if (error instanceof UnknownRead) return undefined;
+    throw error;
+  }
 }
 
 function settle(course: Course, member: Member): boolean {

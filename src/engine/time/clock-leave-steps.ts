@@ -40,14 +40,19 @@ export function leaveSteps(
 
 function awaySteps({ rule }: LeaveRules): Record<string, StepKind<ClockPlay>> {
   return {
-    leaves: step('A player declares emself On Leave.', { leaves: Words }, (play, { leaves }) => {
-      if (play.leave.away.has(leaves)) return refuse(`${leaves} is On Leave already.`, rule);
-      const since = positionOf(play.settings, play.clock);
-      const gone = goAway(play.leave, leaves, { kind: 'own', since });
-      return (
-        unlessStranger(play, leaves, rule) ?? changeLeave(markDay(play, `${leaves} leaves`), gone)
-      );
-    }),
+    leaves: step(
+      'A player declares emself On Leave.',
+      { leaves: Words },
+      (play, { leaves }) => {
+        if (play.leave.away.has(leaves)) return refuse(`${leaves} is On Leave already.`, rule);
+        const since = positionOf(play.settings, play.clock);
+        const gone = goAway(play.leave, leaves, { kind: 'own', since });
+        return (
+          unlessStranger(play, leaves, rule) ?? changeLeave(markDay(play, `${leaves} leaves`), gone)
+        );
+      },
+      { rule },
+    ),
     returns: step(
       'A player declares emself Off Leave.',
       { returns: Words },
@@ -56,6 +61,7 @@ function awaySteps({ rule }: LeaveRules): Record<string, StepKind<ClockPlay>> {
         (play.leave.away.has(returns)
           ? changeLeave(markDay(play, `${returns} returns`), comeBack(play.leave, returns))
           : refuse(`${returns} is not On Leave.`, rule)),
+      { rule },
     ),
   };
 }

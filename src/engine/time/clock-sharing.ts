@@ -1,7 +1,7 @@
 import { amountOf, entitiesOf, kindOf, ownerOf } from '../world/entities.ts';
 import { turnPeriods } from '../world/periods.ts';
 import type { Draft, Signal, World } from '../world/world.ts';
-import { sharedEntities, sharedMarks } from '../procedures/shares.ts';
+import { sharedEntities, sharedMarks, whileInForce } from '../procedures/shares.ts';
 import { refuse, type Refusal } from '../procedures/refusal.ts';
 import type { ForeignStep, Share, Sharing } from '../procedures/sharing.ts';
 import { dateOf } from './calendar.ts';
@@ -24,7 +24,11 @@ export function clockSharing(rules: ClockRules): Sharing<ClockPlay> {
   const day = rules.realDay ?? 'day';
   return {
     ticks: [day, 'nday', ...(rules.clock.periods.length > 0 ? [CHECKING] : []), 'nweek'],
-    shares: [...(rules.leave === undefined ? [] : leaveShares), officers(rules), passing(day)],
+    shares: [
+      ...(rules.leave === undefined ? [] : leaveShares(rules.leave.rule)),
+      officers(rules),
+      passing(day),
+    ],
     asks: (world) => ({ players: entitiesOf(world, 'player') }),
     hears: {
       acted: (play, { by, of }) =>
@@ -98,28 +102,35 @@ function midnightsOf(
 /** What stands with a player who is away. */
 const ON_LEAVE = 'On Leave';
 
-/** Who plays, and who is on leave; too many who are away stop the clock by whatever rule they are. */
-const leaveShares: readonly Share<ClockPlay>[] = [
-  sharedEntities('player', {
-    of: ({ leave }) => leave.players,
-    with: (play, players) => {
-      const left = play.leave.players.filter((one) => !players.includes(one));
-      const leave = { ...left.reduce(strike, play.leave), players };
-      return left.length === 0 ? { ...play, leave } : changeLeave(play, leave);
-    },
-  }),
-  sharedMarks('leave', {
-    of: ({ leave }) => new Map([...leave.away.keys()].map((player) => [player, ON_LEAVE])),
-    with: (play, marks) => {
-      const since = positionOf(play.settings, play.clock);
-      const known = play.leave.away;
-      const away = [...marks.keys()].map(
-        (player) => [player, known.get(player) ?? { kind: 'own', since }] as const,
-      );
-      return changeLeave(play, { ...play.leave, away: new Map(away) });
-    },
-  }),
-];
+/** Who plays, and who is on leave while the rule on that is in force; too many who are away stop the clock. */
+function leaveShares(rule: string): readonly Share<ClockPlay>[] {
+  return [PLAYERS, whileInForce(rule, AWAY, nobodyAway)];
+}
+
+const PLAYERS = sharedEntities<ClockPlay>('player', {
+  of: ({ leave }) => leave.players,
+  with: (play, players) => {
+    const left = play.leave.players.filter((one) => !players.includes(one));
+    const leave = { ...left.reduce(strike, play.leave), players };
+    return left.length === 0 ? { ...play, leave } : changeLeave(play, leave);
+  },
+});
+
+const AWAY = sharedMarks<ClockPlay>('leave', {
+  of: ({ leave }) => new Map([...leave.away.keys()].map((player) => [player, ON_LEAVE])),
+  with: (play, marks) => {
+    const since = positionOf(play.settings, play.clock);
+    const known = play.leave.away;
+    const away = [...marks.keys()].map(
+      (player) => [player, known.get(player) ?? { kind: 'own', since }] as const,
+    );
+    return changeLeave(play, { ...play.leave, away: new Map(away) });
+  },
+});
+
+function nobodyAway(play: ClockPlay): ClockPlay {
+  return play.leave.away.size === 0 ? play : changeLeave(play, { ...play.leave, away: new Map() });
+}
 
 /** Who holds the ministries that turns of the clock are left to. */
 function officers({ turns }: ClockRules): Share<ClockPlay> {

@@ -1,4 +1,5 @@
 import { ownValue } from '../../schemas/own-value.ts';
+import { findForce } from '../procedures/in-force.ts';
 import { attempt, need, type Refusal } from '../procedures/refusal.ts';
 import { addValues, isUnknown, UNKNOWN } from '../replay/state/value.ts';
 import { draftOf, joinDraft } from './draft.ts';
@@ -223,9 +224,15 @@ export function tell(signal: Signal): Change {
   return (draft) => draft.tell(signal);
 }
 
-/** Lets the changes go on only where something holds; the rule is named where it is not that of the action. */
+/**
+ * Lets the changes go on only where something holds; the rule is named where it is not that of the action, and demands
+ * nothing while it is not in force.
+ */
 export function demand(holds: (world: World) => boolean, reason: string, rule?: string): Change {
-  return (draft) => need(holds(draft), reason, rule);
+  return (draft) => {
+    const isMeant = rule === undefined || findForce(draft, [rule]).holds;
+    need(!isMeant || holds(draft), reason, rule);
+  };
 }
 
 /** Lets the changes go on only where something of that name is of a kind: a player, a ministry. */

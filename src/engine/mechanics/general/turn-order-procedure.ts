@@ -203,6 +203,11 @@ const SHARING: Sharing<TurnOrder> = {
     // Whoever comes or goes may change whose turn it is, which is written then.
     created: (turns) => turns,
     destroyed: (turns) => turns,
+    // While its rule was not in force, nothing of it was written, and nobody was passed over.
+    'rule-enacted': onDraft<TurnOrder, [Signal]>((turns) => {
+      const { mover } = turns;
+      if (mover !== undefined && !isTaker(turns, mover)) goOn(turns);
+    }),
     'became-idle': onDraft<TurnOrder, [Signal]>((turns, { name }) => {
       if (turns.passesIdle && turns.mover === name) goOn(turns);
     }),

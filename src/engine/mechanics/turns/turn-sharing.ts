@@ -1,5 +1,5 @@
 import { onDraft } from '../../procedures/draft-kinds.ts';
-import { sharedOwner, sharedPlayers } from '../../procedures/shares.ts';
+import { sharedOwner, sharedPlayers, whileInForce } from '../../procedures/shares.ts';
 import { need } from '../../procedures/refusal.ts';
 import type { Share, Sharing, SingleStep } from '../../procedures/sharing.ts';
 import { isUnknown } from '../../replay/state/value.ts';
@@ -8,7 +8,7 @@ import { mark } from '../../world/changes.ts';
 import { amountOf, bearersOf, entitiesOf, kindOf, ownerOf } from '../../world/entities.ts';
 import { turnPeriods } from '../../world/periods.ts';
 import type { Draft, Signal, World } from '../../world/world.ts';
-import { AWAY, SCRIBE, sharedScores } from './shared-scores.ts';
+import { AWAY, SCRIBE, TIME_OFF, sharedScores } from './shared-scores.ts';
 import { withPlayers } from './newcomers.ts';
 import { mover, winAt, type DecidedProposal, type Turns } from './turns.ts';
 
@@ -26,7 +26,7 @@ export const turnSharing: Sharing<Turns> = {
       of: ({ players }) => players,
       with: withPlayers,
     }),
-    timeOff(),
+    whileInForce(TIME_OFF, timeOff(), (turns) => ({ ...turns, away: new Set() })),
     sharedScores({
       of: ({ scores }) => scores,
       with: (turns, scores) => ({ ...turns, scores: new Map(scores) }),
@@ -64,6 +64,8 @@ export const turnSharing: Sharing<Turns> = {
       const isPoints = quantity === 'points' && kindOf(world, String(name)) === 'player';
       if (isPoints) winAt(turns, String(name), amountOf(world, String(name), 'points'));
     }),
+    // While its rules were not in force, nothing of it was written.
+    'rule-enacted': (turns) => turns,
     won: onDraft<Turns, [Signal]>((turns, { by }) => {
       turns.winner ??= String(by);
     }),
