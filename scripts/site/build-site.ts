@@ -14,7 +14,7 @@ import { makePages } from './make-pages.ts';
 import { makeRest } from './make-rest.ts';
 import { makeBundle } from './new-bundle.ts';
 import { PathList } from './path-list.ts';
-import { createPlacer } from './placer.ts';
+import { createPlacer, type Written } from './placer.ts';
 import type { Run } from './run.ts';
 import { isSameCode, isSameSite, recordsOf } from './same.ts';
 import { findStanding } from './standing.ts';
@@ -29,7 +29,6 @@ import {
   type Stamps,
 } from './stamps.ts';
 import { tellTime } from './times.ts';
-import { walkFiles } from './walk.ts';
 import type { Wanted } from './wanted.ts';
 
 /** What a build did. */
@@ -115,10 +114,13 @@ async function build(wanted: Wanted, aside: Aside, check: () => void): Promise<B
   check();
   const isEntwined =
     (last?.isEntwined ?? false) || done.some(({ entwined }) => entwined.length > 0);
-  const anew = [...done.flatMap((one) => one.written), ...placer.written];
-  for (const path of anew) there.delete(path);
-  const written = [...new Set(anew).difference(new Set(altered.paths)), ...altered.written];
-  const stamps = stampSite(run, altered.paths, standing.now);
+  const anew = joinWritten([...done.map((one) => one.written), placer.written]);
+  for (const path of anew.paths.all) there.delete(path);
+  const written = [
+    ...new Set(anew.paths.all).difference(new Set(altered.paths)),
+    ...altered.written,
+  ];
+  const stamps = stampSite(run, altered.paths, standing.now, anew);
   tellTime('site stamped');
   const spare = leaveSpare(aside, aside.put(), standing.now, stamps);
   const folders = lookAtTop(aside.target, stamps.folders);
@@ -139,11 +141,18 @@ async function build(wanted: Wanted, aside: Aside, check: () => void): Promise<B
   };
 }
 
+/** Returns the stamps that files had when they were written. */
+function joinWritten(all: readonly Written[]): StampTable {
+  const paths = new PathList(all.flatMap((one) => one.paths));
+  return new StampTable(paths, Float64Array.from(all.flatMap(({ stamps }) => stamps)));
+}
+
 /** Takes out what belongs to no page any more; gives the stamps of what is in the new folder. */
 function stampSite(
   { aside: { next }, groups, there, dropped }: Run,
   altered: readonly string[],
   now: Stamps,
+  anew: StampTable,
 ): Stamps {
   const packed = [...groups.values()].flatMap(({ packs }) => packs.flatMap(({ files }) => files));
   const known = new Set([...packed.map(({ path }) => path), ...altered]);
@@ -151,11 +160,13 @@ function stampSite(
     next,
     [...there, ...dropped].filter((path) => !known.has(path)),
   );
-  const paths = [...(there.size === 0 ? walkFiles(next) : known)];
+  const paths = [...known];
   const files = new StampTable(new PathList(paths));
+  const others = new Set([...altered, ...dropped]);
   for (const [place, path] of paths.entries()) {
-    const before = there.has(path) ? now.files.paths.placeOf(path) : undefined;
-    if (before !== undefined) files.take(place, now.files, before);
+    const from = there.has(path) ? now.files : others.has(path) ? undefined : anew;
+    const before = from?.paths.placeOf(path);
+    if (from !== undefined && before !== undefined) files.take(place, from, before);
     else if (!files.lookAtFile(place, `${next}/${path}`)) {
       throw new Error(`${path} was not written.`);
     }

@@ -14,22 +14,28 @@ export async function derive(
   key: string,
   make: () => Promise<string[]> | string[],
 ): Promise<void> {
+  if (!placeOrClear(run, group, key)) packMade(run, group, key, await make());
+}
+
+/** Places what is kept of a group; where that is another, takes out what is there of it, and returns false. */
+export function placeOrClear(run: Run, group: string, key: string): boolean {
+  if (keptOf(run.last, group)?.key === key && placeKept(run, group)) return true;
+  // Those files may be the very ones that stand, and are not to be written over.
+  for (const name of keptOf(run.record, group)?.packs ?? []) {
+    for (const { path } of filesIn(run.kept, name)) drop(run, path);
+  }
+  return false;
+}
+
+/** Packs what was made of a group, and lies in the new folder. */
+export function packMade(run: Run, group: string, key: string, paths: readonly string[]): void {
   const { kept, token, aside, placer, groups } = run;
-  if (keptOf(run.last, group)?.key === key && placeKept(run, group)) return;
-  clear(run, group);
   const writer = writePack(kept, packName(group, 0, token));
-  for (const path of (await make()).sort()) {
+  for (const path of [...paths].sort()) {
     const [file] = writer.add(path, [readFileSync(join(aside.next, path))]);
     placer.takeOver(file);
   }
   groups.set(group, { key, packs: [writer.close()] });
-}
-
-/** Takes out what is there of a group that is made anew: those files may be the very ones that stand. */
-function clear(run: Run, group: string): void {
-  for (const name of keptOf(run.record, group)?.packs ?? []) {
-    for (const { path } of filesIn(run.kept, name)) drop(run, path);
-  }
 }
 
 /** Where the list of a pack is damaged, nothing was found to stand, and nothing is there. */

@@ -7,7 +7,7 @@ import { derive } from './derive.ts';
 import { digestOf } from './digest.ts';
 import { makeIndex } from './make-index.ts';
 import { link } from './placer.ts';
-import { listZips } from './make-zips.ts';
+import { makeZips } from './make-zips.ts';
 import type { Run } from './run.ts';
 import { tellTime } from './times.ts';
 import { walkFiles } from './walk.ts';
@@ -33,7 +33,7 @@ export async function makeRest(run: Run): Promise<Altered> {
     return [...walkFiles(join(kept, bundle, FILES))];
   });
   // They hold what is parted next as it was.
-  for (const { group, key, make } of listZips(run)) await derive(run, group, key, make);
+  await makeZips(run);
   tellTime('zips made');
   const parts: string[] = [];
   const isLong = pages.some(

@@ -1,6 +1,7 @@
-import { linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Packed } from './packs.ts';
+import { stampOf } from './stamp-table.ts';
 
 /** What a site that stands holds, and what of it is in the new one. */
 export interface Found {
@@ -16,20 +17,32 @@ export interface Placer {
   readonly place: (file: Packed, bytes: () => Uint8Array) => void;
   /** The same for a file that lies there already. */
   readonly takeOver: (file: Packed) => void;
-  /** Paths of the files that were written, for nothing that stands is the same. */
-  readonly written: string[];
+  /** Files that were written, for nothing that stands is the same. */
+  readonly written: Written;
+}
+
+/** Files that were written, with their stamps: each is looked at by the thread that wrote it. */
+export interface Written {
+  readonly paths: string[];
+  /** What tells each from any others, as a {@link StampTable} has it. */
+  readonly stamps: number[];
 }
 
 /** Makes what puts files into `next`; `from` is the folder that stands. */
 export function createPlacer(next: string, from: string, { standing, there }: Found): Placer {
   const made = new Set<string>();
-  const written: string[] = [];
+  const written: Written = { paths: [], stamps: [] };
+  const note = (name: string, path: string): void => {
+    written.paths.push(name);
+    for (const number of stampOf(lstatSync(path))) written.stamps.push(number);
+  };
   const stands = (file: Packed, path: string): boolean =>
     standing.get(file.path) === file.digest && link(join(from, file.path), path);
   return {
     written,
     takeOver: (file) => {
-      if (!stands(file, join(next, file.path))) written.push(file.path);
+      const path = join(next, file.path);
+      if (!stands(file, path)) note(file.path, path);
     },
     place: (file, bytes) => {
       const isThere = there.has(file.path);
@@ -42,7 +55,7 @@ export function createPlacer(next: string, from: string, { standing, there }: Fo
       made.add(folder);
       if (stands(file, path)) return;
       writeFileSync(path, bytes());
-      written.push(file.path);
+      note(file.path, path);
     },
   };
 }

@@ -21,7 +21,7 @@ import { NotByUs, openCode, type SiteCode } from './direct.ts';
 import { openKeptPages, readFound } from './kept-pages.ts';
 import { writePack, type Pack } from './packs.ts';
 import { writeReads, type TextDigests } from './page-reads.ts';
-import { createPlacer, type Found } from './placer.ts';
+import { createPlacer, type Found, type Written } from './placer.ts';
 import { tellTime } from './times.ts';
 
 /** The pages that belong to no game. */
@@ -64,7 +64,7 @@ export interface Done {
   readonly packs: ReadonlyMap<string, readonly Pack[]>;
   /** How many files were rendered. */
   readonly rendered: number;
-  readonly written: readonly string[];
+  readonly written: Written;
   /** Pages of one game that read another, or records that lie with another game: what that was. */
   readonly entwined: readonly string[];
   /** Whether records were found to lie with other games than their own, so that pages may lack them. */

@@ -73,10 +73,18 @@ export class StampTable {
 
   /** What is not there is not even the same as itself. */
   #put(place: number, found: Stats | undefined, isFolder: boolean): boolean {
+    const [inode, time, size] = found === undefined ? NOTHING : stampOf(found);
     const at = place * WIDTH;
-    this.numbers[at] = found?.ino ?? NaN;
-    this.numbers[at + 1] = found?.mtimeMs ?? NaN;
-    this.numbers[at + 2] = isFolder ? 0 : (found?.size ?? NaN);
+    this.numbers[at] = inode;
+    this.numbers[at + 1] = time;
+    this.numbers[at + 2] = isFolder ? 0 : size;
     return found !== undefined;
   }
+}
+
+const NOTHING = [NaN, NaN, NaN] as const;
+
+/** Returns the numbers that tell a file from any other one. */
+export function stampOf({ ino, mtimeMs, size }: Stats): readonly [number, number, number] {
+  return [ino, mtimeMs, size];
 }
