@@ -69,12 +69,19 @@ function keyOf(taken: readonly Packed[], ...records: readonly string[]): string 
   ]);
 }
 
-/** @param others How many threads help this one. */
-async function zipAll(work: ZipWork, others: number): Promise<Zipped> {
-  const threads = Array.from({ length: others }, () => startThread(work));
-  const own = zipShare(work);
-  const all = await Promise.all(threads);
-  return new Map([own, ...all].flatMap((one) => [...one]));
+/**
+ * Zips games; returns the paths of their zips.
+ * @param others How many threads help this one.
+ */
+export async function zipAll(work: ZipWork, others: number): Promise<Zipped> {
+  // Where this thread fails, nobody asks what became of the others.
+  const threads = Promise.allSettled(Array.from({ length: others }, () => startThread(work)));
+  const all = [zipShare(work)];
+  for (const done of await threads) {
+    if (done.status === 'rejected') throw done.reason;
+    all.push(done.value);
+  }
+  return new Map(all.flatMap((one) => [...one]));
 }
 
 function startThread(workerData: ZipWork): Promise<Zipped> {
