@@ -28,6 +28,10 @@ const GIVEN: readonly RegExp[] = [
   String.raw`\b(?:[Cc]rime|[Ii]nfraction|[Oo]ffence) of ${NAME}`,
 ].map((form) => new RegExp(form, 'gu'));
 
+/** Something of this stands in whatever one of them finds; most sentences have nothing of it, and are not searched for each. */
+const MAY_BE_GIVEN =
+  /(?:called|termed|named|considered) |(?:known|referred to|defined) as |\(|said to be in |his is the |ha(?:s|ve) an? |here (?:is|are|exists?) |(?:rime|fraction|ffence) of /u;
+
 /** What somebody may do, by its capital letter: `may, once a tide, Ring the Bell`. */
 const DONE = new RegExp(
   String.raw`\b(?:CAN|MAY|can|may),? (?:(?:by|with|without|once|as|at) [^,.;:]{1,40}, )?(?:either )?${DEED}`,
@@ -49,18 +53,27 @@ const SHORT = new RegExp(
 /** Finds names that are given without quotation marks or emphasis. */
 export function namedIn(words: string): Defined[] {
   const sentence = words.replaceAll(/\s+/gu, ' ');
-  const given = GIVEN.flatMap((form) =>
-    [...sentence.matchAll(form)].map(([, ...names]) => names.find(Boolean) ?? ''),
-  );
-  const done = [...sentence.replaceAll(QUOTED, ' ').matchAll(DONE)].map(([, deed = '']) => deed);
-  return [...given, ...done, ...shortIn(sentence)]
+  return [...givenIn(sentence), ...doneIn(sentence), ...shortIn(sentence)]
     .map(bareTerm)
     .filter((name) => mayBeTerm(name) && !NO_NAME.test(name))
     .map((term) => ({ term, form: 'named' }));
 }
 
+function givenIn(sentence: string): string[] {
+  if (!MAY_BE_GIVEN.test(sentence)) return [];
+  return GIVEN.flatMap((form) =>
+    [...sentence.matchAll(form)].map(([, ...names]) => names.find(Boolean) ?? ''),
+  );
+}
+
+function doneIn(sentence: string): string[] {
+  if (!/(?:CAN|MAY|can|may),? /u.test(sentence)) return [];
+  return [...sentence.replaceAll(QUOTED, ' ').matchAll(DONE)].map(([, deed = '']) => deed);
+}
+
 /** Letters, and the words for which they stand: those from the first that begins as the letters do. */
 function shortIn(sentence: string): string[] {
+  if (!sentence.includes(' (')) return [];
   return [...sentence.matchAll(SHORT)].flatMap(([, titled, plain, letters = '']) => {
     const words = (titled ?? plain ?? '').split(/\s+/u);
     const first = letters.charAt(0).toLowerCase();
