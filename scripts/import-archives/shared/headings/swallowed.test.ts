@@ -35,3 +35,31 @@ test('above the first rule only a number of three digits is taken for that of a 
   expect(swallowed('50. Owls', '50. Mice', '50. Carp')).toEqual([]);
   expect(swallowed('99. Owls', '103. Mice', '99. Carp')).toEqual(['103']);
 });
+
+test.each([
+  ['further in than what it goes on', ['Power changed from 3 to 4, 26 Sep', 0], ['103', 3], []],
+  ['alone, where no sentence ended', ['Power changed from 3 to 4, 26 Sep', 0], ['103', 0], []],
+  ['alone, after a stop', ['Owls sleep.', 0], ['103. Mice', 0], ['103']],
+  ['after a blank line', ['', 0], ['103. Mice', 3], ['103']],
+] as const)(
+  'a plain line with a number is looked at with the line above it: %s',
+  (_, above, own, found) => {
+    const lines = [['Rule 101', 0], above, own, ['Rule 105', 0]] as const;
+    const placed = lines.map(([text, start], line) => ({ text, span: { line, start } }));
+    const [words] = placed.slice(2);
+    const member = { line: { index: 2, kind: 'plain', words }, name: readRuleName(own[0]) };
+    const choice = {
+      outline: {
+        lines: placed,
+        marked: new Map(),
+        families: [{ members: [member], outOfOrder: [] }],
+      },
+      headings: new Map([
+        [0, { index: 0, number: '101' }],
+        [3, { index: 3, number: '105' }],
+      ]),
+      taken: [],
+    };
+    expect(findSwallowed(choice as unknown as Choice).map(({ number }) => number)).toEqual(found);
+  },
+);

@@ -1,7 +1,7 @@
 import type { Span } from '../../document.ts';
 import { keywordOf, type Choice } from './choose.ts';
 import type { Candidate } from './families.ts';
-import { dropStart } from '../text-line.ts';
+import { dropStart, type TextLine } from '../text-line.ts';
 import { plainLine } from './marked-line.ts';
 import { isRuler } from './ruler.ts';
 import { compareKeys, readRuleName, type RuleName } from './rule-name.ts';
@@ -43,8 +43,9 @@ export function findSwallowed({ outline, headings, taken }: Choice): Swallowed[]
     if (slips.has(one)) return [{ index: line.index, number: name.number, place: line.words.span }];
     if (!keywords.has(name.keyword)) return [];
     if (!parts.has(name.key.length) || known.has(name.key.join('.'))) return [];
-    const above = outline.lines[line.index - 1]?.text ?? '';
-    const isFirst = above === '' || isRuler(above);
+    const above = outline.lines[line.index - 1];
+    if (goesOn(one, above)) return [];
+    const isFirst = above === undefined || above.text === '' || isRuler(above.text);
     const isTold = isFirst && looksLikeTitle(one);
     if (!isTold && !looksMeant(one, names[before]?.key, names[before + 1]?.key)) return [];
     return [{ index: line.index, number: name.number, place: line.words.span }];
@@ -107,6 +108,15 @@ function readMarkedName(words: string): RuleName | undefined {
   const digits = /^(?:rule\s)?\d{3,4}(?!\p{N})/iu.exec(words)?.[0];
   const name = readRuleName(words) ?? (digits === undefined ? undefined : readRuleName(digits));
   return name && { ...name, isClosed: true };
+}
+
+/** A line that was too long for its paragraph or entry goes on below, further in or with a number alone: `… 26 Sep`, `2017`. */
+function goesOn({ line, name }: Candidate, above: TextLine | undefined): boolean {
+  if (line.kind !== 'plain' || name === undefined || name.keyword !== '') return false;
+  if (above === undefined || above.text === '' || isRuler(above.text)) return false;
+  const isFurtherIn = line.words.span.start > above.span.start;
+  const isAlone = line.words.text.slice(name.size).trim() === '';
+  return isFurtherIn || (isAlone && !/[.:;!?]$/u.test(above.text));
 }
 
 /** `Rule 7: Votes` where a paragraph begins; a sentence ends with a stop. */
