@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { describeFormat } from '../../../../test/support/describe-format.ts';
 import type { SourceDocument } from '../../document.ts';
 import { readSource } from '../../read-source.ts';
-import { countRevisions, endsRepealed } from './change-kinds.ts';
+import { countRevisions, endsRepealed } from '../../shared/changes/change-kinds.ts';
 import { agoraYaml } from './index.ts';
-import { follows, isFirst, readMark } from './labels.ts';
+import { follows, isFirst, readMark } from '../../shared/indented/labels.ts';
 import { LONGEST_FILE } from './yaml-file.ts';
 
 describeFormat(agoraYaml, import.meta.url);

@@ -1,5 +1,5 @@
 import { isMap } from 'yaml';
-import { CHANGES } from './change-kinds.ts';
+import { CHANGES } from '../../shared/changes/change-kinds.ts';
 import { malformed, type OnProblem } from './problem.ts';
 import type { YamlFile } from './yaml-file.ts';
 import { fieldsOf, wordsIn, type Field } from './yaml-nodes.ts';

@@ -3,7 +3,7 @@ import { counted } from '../../../../src/schemas/counted.ts';
 import { ownValue } from '../../../../src/schemas/own-value.ts';
 import type { RuleDraft } from '../../draft.ts';
 import type { ParseContext } from '../../format.ts';
-import { CHANGES } from './change-kinds.ts';
+import { CHANGES } from '../../shared/changes/change-kinds.ts';
 
 /** Of fewer changes of a kind nobody can tell what is the custom. */
 const CUSTOM = 5;

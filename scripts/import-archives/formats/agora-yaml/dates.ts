@@ -1,5 +1,6 @@
 import { isMap, type Node } from 'yaml';
 import { CalendarDate, inOrder, type Dating } from '../../../../src/schemas/index.ts';
+import { findWrittenDate } from '../../shared/changes/written-date.ts';
 import { wordsIn } from './yaml-nodes.ts';
 
 /** A date as far as it is known; without `dating` it is unknown, or `isWrong` and not to be read. */
@@ -40,26 +41,4 @@ export function printDate(dating: Dating): string {
   if (typeof dating === 'string') return dating;
   if ('around' in dating) return `around ${dating.around}`;
   return `between ${dating.between.join(' and ')}`;
-}
-
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const WRITTEN =
-  /(?<about>\bca\. ?)?(?:\b(?<day>\d{1,2}) )?\b(?<month>[A-Z][a-z]{2})[a-z]{0,6}\.?(?: (?<dayBehind>\d{1,2}))?,? (?<year>(?:19|20)\d\d)\b/gu;
-
-/** Finds the last date that words hold as people write it: `3 May 2005`, `Apr. 13 1994`, `ca. Apr. 13 1994`. */
-export function findWrittenDate(words: string): Dating | undefined {
-  const {
-    about,
-    day,
-    month = '',
-    dayBehind,
-    year,
-  } = [...words.matchAll(WRITTEN)].at(-1)?.groups ?? {};
-  const place = MONTHS.indexOf(month.toLowerCase()) + 1;
-  if (year === undefined || place === 0) return undefined;
-  const ofMonth = `${year}-${String(place).padStart(2, '0')}`;
-  const number = day ?? dayBehind;
-  const date = number === undefined ? ofMonth : `${ofMonth}-${number.padStart(2, '0')}`;
-  if (!isDate(date)) return undefined;
-  return about === undefined ? date : { around: date };
 }

@@ -1,16 +1,7 @@
 import { isScalar, type Scalar } from 'yaml';
-import { lineAt, type SourceFile, type Span } from '../../document.ts';
+import { lineAt, type SourceFile } from '../../document.ts';
+import { withoutBlankEnds, type IndentedLine } from '../../shared/indented/indented-line.ts';
 import type { Field } from './yaml-nodes.ts';
-
-/** A line of a rule's text. */
-export interface IndentedLine {
-  /** Its words without the white space around them; empty for a blank line. */
-  readonly words: string;
-  /** Columns of white space before the words, the indentation of the whole block not counted. */
-  readonly indent: number;
-  /** Where the words stand. */
-  readonly span: Span;
-}
 
 const HEADER = /^[|>][+-]?([1-9]?)/u;
 const BLANK = /^\s*$/u;
@@ -31,7 +22,7 @@ function isBelowKey({ type }: Scalar, { place, lines: [first, last], value }: Fi
  * Returns the lines of a block of text (`text: |`, `text: |2`), without blank lines around it and
  * without the indentation of the block. Undefined where the text is no such block.
  */
-export function readTextLines(file: SourceFile, field: Field): IndentedLine[] | undefined {
+export function readTextLines(file: SourceFile, field: Field): readonly IndentedLine[] | undefined {
   const { value } = field;
   if (!isScalar(value) || !(BLOCKS.has(value.type) || isBelowKey(value, field))) return undefined;
   const first = field.lines[0] + 1;
@@ -40,7 +31,7 @@ export function readTextLines(file: SourceFile, field: Field): IndentedLine[] | 
     statedIndent(file, field) ?? indentOf(inner.find((line) => !BLANK.test(line)) ?? '');
   const end = inner.findIndex((line) => !BLANK.test(line) && indentOf(line) < Math.max(1, margin));
   const block = end < 0 ? inner : inner.slice(0, end);
-  return trimBlank(block.map((line, index) => textLine(file, first + index, line, margin)));
+  return withoutBlankEnds(block.map((line, index) => textLine(file, first + index, line, margin)));
 }
 
 function statedIndent(file: SourceFile, { place, lines }: Field): number | undefined {
@@ -60,10 +51,4 @@ function textLine(file: SourceFile, line: number, text: string, margin: number):
   const end = Math.max(start, text.trimEnd().length);
   const span = { line, start, end, file: file.name };
   return { words: text.slice(start, end), indent: Math.max(0, start - margin), span };
-}
-
-function trimBlank(lines: readonly IndentedLine[]): IndentedLine[] {
-  const first = lines.findIndex(({ words }) => words !== '');
-  const last = lines.findLastIndex(({ words }) => words !== '');
-  return first < 0 ? [] : lines.slice(first, last + 1);
 }

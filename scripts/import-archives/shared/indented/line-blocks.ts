@@ -1,6 +1,6 @@
 import type { Code, Paragraph } from 'mdast';
 import { readMark } from './labels.ts';
-import type { IndentedLine } from './rule-text.ts';
+import type { IndentedLine } from './indented-line.ts';
 
 /** Cuts lines into runs between blank lines. */
 export function toBlocks(lines: readonly IndentedLine[]): IndentedLine[][] {

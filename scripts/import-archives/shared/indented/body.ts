@@ -10,7 +10,7 @@ import {
   type OpenList,
   type OpenParagraph,
 } from './list-items.ts';
-import type { IndentedLine } from './rule-text.ts';
+import type { IndentedLine } from './indented-line.ts';
 
 /** The text of a rule as a tree, and the claims on its words. */
 export interface Body {

@@ -1,6 +1,6 @@
 import type { List, ListItem } from 'mdast';
 import { follows, isFirst, isNumber, type Mark } from './labels.ts';
-import type { IndentedLine } from './rule-text.ts';
+import type { IndentedLine } from './indented-line.ts';
 
 /** A list item that is still open: deeper lines belong to it. */
 export interface OpenItem {
