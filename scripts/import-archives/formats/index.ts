@@ -7,6 +7,7 @@ import { headings } from './headings/index.ts';
 import { htmlRules } from './html-rules/index.ts';
 import { initialSet } from './initial-set/index.ts';
 import { jsonRules } from './json-rules/index.ts';
+import { logicalRuleset } from './logical-ruleset/index.ts';
 import { ocrPrint } from './ocr-print/index.ts';
 import { publishedHeadings } from './published-headings/index.ts';
 import { searchCache } from './search-cache/index.ts';
@@ -26,6 +27,7 @@ export const FORMATS: readonly ArchiveFormat[] = [
   htmlRules,
   initialSet,
   jsonRules,
+  logicalRuleset,
   ocrPrint,
   publishedHeadings,
   searchCache,

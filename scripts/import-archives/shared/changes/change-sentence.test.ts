@@ -139,6 +139,7 @@ test.each([
     { by: 'Ada', cause: 'decree' },
     {},
   ],
+  ['Amedned(12) by Propsoal 31 (Ada), 26 Jan 2009', 'amendment', proposal('31'), {}],
   ['Amended(12), 26 Jan 2009', 'amendment', NOBODY, {}],
   [
     'Infected and Amended(12) by Rule 5, 26 Jan 2009, substantial',

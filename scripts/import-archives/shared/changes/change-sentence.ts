@@ -14,9 +14,11 @@ const VERBS: readonly (readonly [RegExp, string])[] = [
   [/^(?:mutated|transmuted)/iu, 'mutation'],
   [/^power changed/iu, 'power-change'],
   [/^retitled/iu, 'retitling'],
-  [/^renumbered/iu, 'renumbering'],
+  [/^(?:renumbered|number changed)/iu, 'renumbering'],
   [/^assigned to/iu, 'committee-assignment'],
   [/^repealed/iu, 'repeal'],
+  // However it is spelled, what has a number of its own changed the text: `Amedned(6)`.
+  [/^\p{L}{5,10}\(\d{1,5}\) by /u, 'amendment'],
 ];
 
 const COUNTED = /^[\p{L}\s-]{1,40}\((?<revision>\d{1,5})\)/u;
@@ -28,7 +30,7 @@ const CAUSES: readonly (readonly [cause: string, RegExp])[] = [
   ['refiling', /\bby refiling \((?<by>[^()]{1,80})\)/iu],
   ['decree', /\bby decree given by (?<by>[^,()]{1,80})(?=,|$)/iu],
   ['ratification', /\bby (?:(?<document>[\p{L}\d/ -]{1,40}) )?ratification\b/iu],
-  ['proposal', /\b(?:by|via) propo?s?al (?:"(?<named>[^"]{1,120})"|(?<by>\d[\d-]{0,9}))/iu],
+  ['proposal', /\b(?:by|via) prop\p{L}{3,6} (?:"(?<named>[^"]{1,120})"|(?<by>\d[\d-]{0,9}))/iu],
   ['proposal', /\b(?:by|via) P(?<by>\d[\d-]{0,9}(?: #\d{1,3})?)(?=[ ,]|$)/u],
   ['proposal', /\b(?:by|via) P(?<by>\p{Lu}[^'(),]{2,80}?)(?= ?[('[,]|$)/u],
   ['rule', /\b(?:by|via) (?:rule |R)(?<by>\d{1,6})/iu],
@@ -38,7 +40,7 @@ const CAUSES: readonly (readonly [cause: string, RegExp])[] = [
 const DETAILS: readonly RegExp[] = [
   /^power changed from (?<old_power>[\d.]{1,8}) to (?<new_power>[\d.]{1,8})\b/iu,
   /^(?:mutated|transmuted) from MI?=(?<old_mi>[\w.]{1,12}) to MI?=(?<new_mi>[\w.]{1,12})/iu,
-  /^renumbered from (?<old_id>\d{1,6}) to (?<new_id>\d{1,6})\b/iu,
+  /^(?:renumbered|number changed) from (?<old_id>\d{1,6}) to (?<new_id>\d{1,6})\b/iu,
   /^initial (?<mutability>(?:im)?mutable) rule (?<id>\d{1,6})/iu,
   /^re-?enacted(?:\(\d{1,5}\))? at power=(?<power>[\d.]{1,8})/iu,
   /^retitled to ["'](?<new_title>.{1,150}?)["'](?= by |,|$)/iu,
