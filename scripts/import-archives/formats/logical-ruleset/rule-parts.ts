@@ -1,5 +1,6 @@
 import { withoutBlankEnds, type IndentedLine } from '../../shared/indented/indented-line.ts';
 import { leastOf } from '../../../../src/schemas/extremes.ts';
+import { readMark } from '../../shared/indented/labels.ts';
 import type { PageLine } from './lines.ts';
 
 /** A rule below its heading. */
@@ -110,4 +111,18 @@ function toText(lines: readonly PageLine[]): readonly IndentedLine[] {
     indent: Math.max(0, indent - least),
   }));
   return withoutBlankEnds(set);
+}
+
+/** Lines of a drawing are set in by so much, so many of all its lines are, and in so many different ways. */
+const FAR_IN = 5;
+const DRAWN = 0.6;
+const WAYS = 4;
+
+/** Returns whether a text is drawn with characters: most of its lines begin far in, each where it likes, and none is an item. */
+export function isDrawn(text: readonly IndentedLine[]): boolean {
+  const lines = text.filter(({ words }) => words !== '');
+  const far = lines.filter(({ indent }) => indent >= FAR_IN);
+  const ways = new Set(far.map(({ indent }) => indent));
+  const isItem = ({ words }: IndentedLine): boolean => readMark(words) !== undefined;
+  return far.length >= DRAWN * lines.length && ways.size >= WAYS && !lines.some(isItem);
 }

@@ -7,7 +7,7 @@ import { buildBody } from '../../shared/indented/body.ts';
 import { citedIn } from './annotations.ts';
 import type { RuleRange } from './layout.ts';
 import type { PageLine } from './lines.ts';
-import { partRule, type RuleParts } from './rule-parts.ts';
+import { isDrawn, partRule, type RuleParts } from './rule-parts.ts';
 
 /** Reads a rule: what its heading says, its title, its text, its history and the cases that cite it. */
 export function readRule(
@@ -20,7 +20,7 @@ export function readRule(
   if (head === undefined) throw new Error('A rule has no heading.');
   const parts = partRule(below);
   const events = parts.history.map(readSentence);
-  const { body, claims } = buildBody(parts.text, false);
+  const { body, claims } = buildBody(parts.text, isDrawn(parts.text));
   const id = revision === null ? number : `${number}/${String(revision)}`;
   const draft: RuleDraft = {
     ...{ id, number, revision, section, attributes, events, body },
