@@ -25,6 +25,8 @@ function stated(line: string): unknown[] {
 test.each([
   ['Number of rules: 4', ['count', 'rules', 4]],
   ['There are 4 rules.', ['count', 'rules', 4]],
+  ['There are currently 4 Rules:', ['count', 'rules', 4]],
+  ['Highest current Rule Number:   1859', ['highest', 'rules', 1859]],
   ['There are four rules in this ruleset.', ['count', 'rules', 4]],
   ['Twenty-one rules in all', ['count', 'all rules', 21]],
   ['There are sixteen proposals in the list.', ['count', 'proposals', 16]],
@@ -37,6 +39,7 @@ test.each([
 
 test.each([
   'There are few rules in this ruleset.',
+  'There are 4 rules:',
   'There are four rules in this chapter on fish.',
   'The four rules of the pond are older than this one.',
   'Rules and nothing else (four of them)',

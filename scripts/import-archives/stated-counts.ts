@@ -18,13 +18,18 @@ const SPOKEN = new RegExp(
     `(?<more> (?:currently |now |are )*(?:enacted|in force|in effect|listed|in all|in total|altogether)|${HERE})?\\.?$`,
   'iu',
 );
+/** `There are currently 85 Rules:` above how many have which power. */
+const COUNTED_NOW = new RegExp(
+  `^there are (?:currently|now) (?<number>${SPOKEN_NUMBER}) (?<what>rules|proposals|sections)[:.]?$`,
+  'iu',
+);
 /** Behind the name of the document. */
 const BRACKETED = new RegExp(
   `^.{1,100}\\((?<number>${SPOKEN_NUMBER}) (?<what>rules|proposals|sections)\\)$`,
   'iu',
 );
 const HIGHEST =
-  /^highest(?: |-)?(?:id['’]d |numbered |number of a |numbers? |id |of )?(?<what>rule|proposal)\b(?<more>[^:]{0,60}):\s*#?(?<number>\d{1,9})\.?$/iu;
+  /^highest(?: |-)?(?:current )?(?:id['’]d |numbered |number of a |numbers? |id |of )?(?<what>rule|proposal)\b(?<more>[^:]{0,60}):\s*#?(?<number>\d{1,9})\.?$/iu;
 const LISTED =
   /^(?:[*•–-] {0,4})?\[?Rule {1,6}(?<rule>\d{1,9}(?:[A-Z]\d{1,9})?(?:-\d{1,9})?)(?:\/\d{1,6})?(?:[:.] {0,4}| {2,}|\t)\S/u;
 
@@ -70,7 +75,7 @@ function readHighest(text: string, place: Span): Statement | undefined {
 }
 
 function readCount(text: string, place: Span): Statement | undefined {
-  const parts = [NAMED, LABELLED, SPOKEN, BRACKETED]
+  const parts = [NAMED, LABELLED, SPOKEN, COUNTED_NOW, BRACKETED]
     .map((form) => form.exec(text)?.groups)
     .find((groups) => groups !== undefined);
   const what = parts?.['what']?.toLowerCase();
