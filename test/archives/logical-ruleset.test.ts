@@ -25,7 +25,7 @@ describe.skipIf(!isHere)('a published ruleset', () => {
     ['flr.2021-06-18.txt', 143, 20],
     ['slr.2021-06-27.txt', 144, 20],
     ['flr.2023-06-25.txt', 132, 21],
-    ['slr.2025-06-22.txt', 134, 21],
+    ['slr.2025-06-22.txt', 134, 19],
     ['flr.2026-07-26.txt', 149, 21],
   ])('%s is read whole: %d rules in %d sections', (name, rules, sections) => {
     const { drafts, messages } = publishedIn(name);
