@@ -112,7 +112,7 @@ function readMarkedName(words: string): RuleName | undefined {
 
 /** A line that was too long for its paragraph or entry goes on below, further in or with a number alone: `… 26 Sep`, `2017`. */
 function goesOn({ line, name }: Candidate, above: TextLine | undefined): boolean {
-  if (line.kind !== 'plain' || name === undefined || name.keyword !== '') return false;
+  if (line.kind !== 'plain' || name?.keyword !== '') return false;
   if (above === undefined || above.text === '' || isRuler(above.text)) return false;
   const isFurtherIn = line.words.span.start > above.span.start;
   const isAlone = line.words.text.slice(name.size).trim() === '';
