@@ -5,6 +5,7 @@ import { versionSide } from '../src/components/comparison/sides.ts';
 import { parseText, plainText, stringifyText } from '../src/markdown/index.ts';
 import { textBlocks } from '../src/site/comparison/text-blocks.ts';
 import { comparisonData } from '../src/site/data/comparison.ts';
+import { comparison } from '../src/site/data/shapes/comparison.ts';
 import { copyData } from '../src/site/data/copy.ts';
 import { comparableVersions } from '../src/site/held-versions.ts';
 import { arbitraryText } from './support/arbitrary-text.ts';
@@ -34,6 +35,8 @@ test('what a browser compares is what the build compared: the stretches, the tit
       const [pair] = rule ? comparableVersions(model, rule) : [];
       if (rule === undefined || pair === undefined) throw new Error('There is nothing to compare.');
       const built = comparisonData(model, rule, ...pair);
+      const isShaped = comparison.safeParse(JSON.parse(JSON.stringify(built)));
+      expect(isShaped.error?.issues ?? []).toEqual([]);
       const [older, newer] = witnesses.map((one) => {
         const sent = JSON.stringify({ source: one.source, ...copyData(model, one) });
         return versionSide({ rule: '33', copies: [JSON.parse(sent)] });

@@ -6,15 +6,40 @@ const strings = z.array(z.string());
 
 const side = z.strictObject({ version: z.string().min(1), source: Slug });
 
-/** The stretches of the texts have a shape of their own, which the page's tests hold to. */
-export const comparison = z.object({
+/** A block of a text and its place there, from 0; white space counts where it is drawn. */
+const block = z.strictObject({ text: z.string(), isDrawn: z.boolean(), place: count });
+
+/** Words of a block that has become another one; `hasMoved` where they stand elsewhere in the other text. */
+const pieces = z.array(
+  z.strictObject({
+    kind: z.enum(['same', 'deleted', 'inserted']),
+    older: z.string(),
+    newer: z.string(),
+    hasMoved: z.literal(true).exactOptional(),
+  }),
+);
+
+/** Set where so much changed that whole sentences or blocks stand against each other. */
+const isCoarse = z.literal(true).exactOptional();
+const some = pieces.exactOptional();
+
+const stretch = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('unchanged'), older: z.array(block), newer: z.array(block) }),
+  z.strictObject({ kind: z.literal('changed'), older: block, newer: block, pieces, isCoarse }),
+  z.strictObject({ kind: z.literal('moved'), older: block, newer: block }),
+  z.strictObject({ kind: z.literal('deleted'), older: block, pieces: some, isCoarse }),
+  z.strictObject({ kind: z.literal('inserted'), newer: block, pieces: some, isCoarse }),
+]);
+
+/** `/{game}/rules/{…}/diff/{…}/data.json`. */
+export const comparison = z.strictObject({
   game: Slug,
   rule: Slug,
   older: side,
   newer: side,
   facts: z.array(z.strictObject({ what: z.string(), older: z.string(), newer: z.string() })),
   /** Stretches of the texts, in the order of the newer one; null where one text is not held. */
-  text: z.array(z.looseObject({ kind: z.string() })).nullable(),
+  text: z.array(stretch).nullable(),
 });
 
 /** `/{game}/rules/{…}/words/{…}/data.json`. */

@@ -6,30 +6,32 @@ const words = z.string().min(1);
 const strings = z.array(z.string());
 const kinds = z.array(ClaimKind);
 
-const step = z.intersection(
-  z.object({ rule: words.exactOptional() }),
-  z.discriminatedUnion('by', [
-    z.object({ by: z.literal('restriction') }),
-    z.object({ by: z.literal('supremacy'), supreme: words }),
-    z.object({
-      by: z.literal('rank'),
-      attribute: words,
-      called: words,
-      order: z.union([z.literal('number'), strings]),
-      otherwise: words,
-      unless: z.strictObject({ said: z.enum(['by-higher', 'by-lower']), kinds }).exactOptional(),
-    }),
-    z.object({
-      by: z.literal('claims'),
-      kinds,
-      circles: z.enum(['ignored', 'ignored-in-conflict', 'kept']),
-      ofThemselves: z.literal(true).exactOptional(),
-    }),
-    z.object({ by: z.literal('number') }),
-    z.object({ by: z.literal('scope') }),
-    z.object({ by: z.literal('negation') }),
-  ]),
-);
+/** The rule that says so, where it is known. */
+const rule = words.exactOptional();
+
+const step = z.discriminatedUnion('by', [
+  z.strictObject({ rule, by: z.literal('restriction') }),
+  z.strictObject({ rule, by: z.literal('supremacy'), supreme: words }),
+  z.strictObject({
+    rule,
+    by: z.literal('rank'),
+    attribute: words,
+    called: words,
+    order: z.union([z.literal('number'), strings]),
+    otherwise: words,
+    unless: z.strictObject({ said: z.enum(['by-higher', 'by-lower']), kinds }).exactOptional(),
+  }),
+  z.strictObject({
+    rule,
+    by: z.literal('claims'),
+    kinds,
+    circles: z.enum(['ignored', 'ignored-in-conflict', 'kept']),
+    ofThemselves: z.literal(true).exactOptional(),
+  }),
+  z.strictObject({ rule, by: z.literal('number') }),
+  z.strictObject({ rule, by: z.literal('scope') }),
+  z.strictObject({ rule, by: z.literal('negation') }),
+]);
 
 const scheme = z.strictObject({
   title: words,

@@ -139,10 +139,25 @@ export const account = accountSummary.extend({
 
 const outcome = z.enum(['ADOPTED', 'REJECTED', 'FAILED_QUORUM']);
 
+const [vote, endorse, author, match, conditional, orElse, inextricable, unknown] = Ballot.options;
+const voter = { voter: true } as const;
+
+/** What a voter cast; who did stands beside it. */
+const cast = z.discriminatedUnion('kind', [
+  vote.omit(voter),
+  endorse.omit(voter),
+  author.omit(voter),
+  match.omit(voter),
+  conditional.omit(voter),
+  orElse.omit(voter),
+  inextricable.omit(voter),
+  unknown.omit(voter),
+]);
+
 /** A ballot as it was cast and as it was counted. */
 const ballot = z.strictObject({
   voter: words,
-  cast: z.looseObject({ kind: z.enum(Ballot.options.map(({ shape }) => shape.kind.value)) }),
+  cast,
   /** What it came to; null where it is held to be no vote. */
   vote: cameTo.nullable(),
   /** Voters from whom the vote was taken, the nearest first. */
