@@ -295,3 +295,81 @@ describe('a heading with lines that hold no words', () => {
     expect(JSON.stringify(drafts.rules[0])).not.toContain('so far');
   });
 });
+
+describe('titles that begin with numerals', () => {
+  const read = (...titles: string[]) => {
+    const lines = [
+      '# Rules of the Pond',
+      '',
+      ...titles.flatMap((one) => [`## ${one}`, '', 'So.', '']),
+    ];
+    return readSource(documentOf(...lines), new Map(), headings).drafts.rules.map(
+      ({ number, title }) => [number, title],
+    );
+  };
+
+  test.each([
+    ['I. Eels', 'II. Pike', 'III. Tench', 'IV. Carp'],
+    ['I) Eels', 'II) Pike', 'III) Tench', 'IV) Carp'],
+    ['I - Eels', 'II - Pike', 'III - Tench', 'IV - Carp'],
+    ['I: Eels', 'II: Pike', 'III: Tench', 'IV: Carp'],
+    ['I Eels', 'II Pike', 'III Tench', 'IV Carp'],
+  ])('are numbered where they count on from the first: %s', (...titles) => {
+    expect(read(...titles)).toEqual([
+      ['I', 'Eels'],
+      ['II', 'Pike'],
+      ['III', 'Tench'],
+      ['IV', 'Carp'],
+    ]);
+  });
+
+  test('are numbered by letters, too', () => {
+    expect(read('A. Eels', 'B. Pike', 'C. Tench')).toEqual([
+      ['A', 'Eels'],
+      ['B', 'Pike'],
+      ['C', 'Tench'],
+    ]);
+  });
+
+  test('are numbered as far as romans are written', () => {
+    const titles = Array.from(
+      { length: 12 },
+      (_, at) =>
+        ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'][at] ?? '',
+    );
+    expect(read(...titles.map((one) => `${one}. Eels`)).map(([number]) => number)).toEqual(titles);
+  });
+
+  test('may have few others among them', () => {
+    expect(read('I. Eels', 'II. Pike', 'III. Tench', 'Last words')).toEqual([
+      ['I', 'Eels'],
+      ['II', 'Pike'],
+      ['III', 'Tench'],
+      [null, 'Last words'],
+    ]);
+  });
+
+  test.each([
+    [['I row', 'You swim', 'We dive']],
+    [['I. Eels', 'III. Pike', 'IV. Tench']],
+    [['I. Eels', 'II. Pike', 'Carp', 'Tench', 'Newts']],
+    [['A boat', 'B boat', 'C boat']],
+    [['C. Eels', 'D. Pike', 'E. Tench']],
+  ])('stay titles where they are no row from the first: %j', (titles) => {
+    expect(read(...titles)).toEqual(titles.map((one) => [null, one]));
+  });
+});
+
+test('rules whose words stand behind their bold titles are no table of contents of those below', () => {
+  const words = 'Whoever swims here has to look where the eels are, and then stay away from them.';
+  const rule = (title: string) => [`**${title}** ${words}`, ''];
+  const short = ['1. Swim.', '2. Dive.', '3. Row.'];
+  const full = Array.from({ length: 27 }, (_, at) => `${at + 1}. Eel ${at}.`);
+  const lines = [
+    ...['# Charter', '', '## In short', '', ...short.flatMap(rule)],
+    ...['## In full', '', ...full.flatMap(rule)],
+  ];
+  const { drafts } = readSource(documentOf(...lines), new Map(), headings);
+  const titles = [...short, ...full].map((one) => one.replace(/^\d+\. /u, ''));
+  expect(drafts.rules.map(({ title }) => title)).toEqual(titles);
+});

@@ -1,3 +1,4 @@
+import { countTitles } from './counted-titles.ts';
 import { greatestOf } from '../../../../src/schemas/extremes.ts';
 import type { TextLine } from '../text-line.ts';
 import { NO_WORDS } from './doubts.ts';
@@ -125,7 +126,8 @@ function chooseTitled(
 ): Choice {
   const running = findRunning(titled, weighed);
   if (running === undefined) {
-    return choose(outline, withUpper(withNumbered(titled, outline), outline), [titled, ...weighed]);
+    const taken = countTitles(withUpper(withNumbered(titled, outline), outline));
+    return choose(outline, taken, [titled, ...weighed]);
   }
   const score = Math.max(running.score, LEAST);
   return choose(outline, [{ ...running, score }], [running, titled]);

@@ -180,7 +180,9 @@ function withoutContents(members: readonly Candidate[], words: Words) {
     const next = members[index + 1];
     if (!isTop) return false;
     const isAgain = (last.get(keyText(one)) ?? index) > index;
-    const isRepeated = words(one.line.index, next?.line.index ?? one.line.index) === 0;
+    const isRepeated =
+      (one.line.after?.text.length ?? 0) <= MORE_THAN_TITLE &&
+      words(one.line.index, next?.line.index ?? one.line.index) === 0;
     isTop = isAgain && next !== undefined && isRepeated;
     return isTop;
   };
