@@ -373,3 +373,24 @@ test('rules whose words stand behind their bold titles are no table of contents 
   const titles = [...short, ...full].map((one) => one.replace(/^\d+\. /u, ''));
   expect(drafts.rules.map(({ title }) => title)).toEqual(titles);
 });
+
+test('numbers that go on from file to file may slip once', () => {
+  const rule = (number: number) => [`${number}. **Eel ${number}**. Eels are long.`, ''];
+  const numbers = [
+    [1, 2, 3],
+    [4, 5, 6, 7],
+    [8, 9, 10, 11],
+    [12, 13, 4, 15],
+    [16, 17, 18, 19],
+    [20, 21, 22, 23],
+  ];
+  const files = numbers.map((own, at) => {
+    const name = `0${at + 1}-pond.md`;
+    return { name, path: name, lines: [`## Pond ${at}`, '', ...own.flatMap(rule)] };
+  });
+  const document = { id: 'rules', name: 'Pond', isFolder: true, sha256: '', files };
+  const { drafts, messages } = readSource(document, new Map(), headings);
+  const read = numbers.map((own) => own.filter((number, at) => number > (own[at - 1] ?? 0)));
+  expect(drafts.rules.map(({ number }) => Number(number))).toEqual(read.flat());
+  expect(messages.filter(({ ruleId }) => ruleId === 'heading-doubtful')).toHaveLength(1);
+});

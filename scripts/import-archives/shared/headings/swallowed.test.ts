@@ -39,6 +39,7 @@ test('above the first rule only a number of three digits is taken for that of a 
 test.each([
   ['further in than what it goes on', ['Power changed from 3 to 4, 26 Sep', 0], ['103', 3], []],
   ['alone, where no sentence ended', ['Power changed from 3 to 4, 26 Sep', 0], ['103', 0], []],
+  ['further in, with a sign of its own', ['Owls sleep', 0], ['103. Mice', 3], ['103']],
   ['alone, after a stop', ['Owls sleep.', 0], ['103. Mice', 0], ['103']],
   ['after a blank line', ['', 0], ['103. Mice', 3], ['103']],
 ] as const)(

@@ -44,7 +44,7 @@ export function findSwallowed({ outline, headings, taken }: Choice): Swallowed[]
     if (!keywords.has(name.keyword)) return [];
     if (!parts.has(name.key.length) || known.has(name.key.join('.'))) return [];
     const above = outline.lines[line.index - 1];
-    if (goesOn(one, above)) return [];
+    if (goesOn(one, outline.lines[line.index], above)) return [];
     const isFirst = above === undefined || above.text === '' || isRuler(above.text);
     const isTold = isFirst && looksLikeTitle(one);
     if (!isTold && !looksMeant(one, names[before]?.key, names[before + 1]?.key)) return [];
@@ -111,10 +111,18 @@ function readMarkedName(words: string): RuleName | undefined {
 }
 
 /** A line that was too long for its paragraph or entry goes on below, further in or with a number alone: `… 26 Sep`, `2017`. */
-function goesOn({ line, name }: Candidate, above: TextLine | undefined): boolean {
+function goesOn(
+  { line, name }: Candidate,
+  whole: TextLine | undefined,
+  above: TextLine | undefined,
+): boolean {
   if (line.kind !== 'plain' || name?.keyword !== '') return false;
   if (above === undefined || above.text === '' || isRuler(above.text)) return false;
-  const isFurtherIn = line.words.span.start > above.span.start;
+  // Signs around a number say that it counts: `102. Oars`, `§102 Oars`.
+  const number = line.words.text.slice(0, name.size).trim();
+  const isSigned = /^[^\p{L}\p{N}]|[^\p{L}\p{N}]$/u.test(number);
+  const isBare = whole?.text === line.words.text && !isSigned;
+  const isFurtherIn = isBare && line.words.span.start > above.span.start;
   const isAlone = line.words.text.slice(name.size).trim() === '';
   return isFurtherIn || (isAlone && !/[.:;!?]$/u.test(above.text));
 }
