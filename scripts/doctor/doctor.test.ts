@@ -102,7 +102,7 @@ describe('a patient is told of', () => {
       ['chronicle-false', 'content/notes/lantern/chronicle.md'],
     ],
     [
-      'a claim in a chronicle that is not so',
+      'an assertion in a chronicle that is not so',
       () => {
         mkdirSync(at('content/notes/lantern'), { recursive: true });
         put(
@@ -226,7 +226,7 @@ describe('a name that there is not is told where it stands', () => {
     [
       'a claim that was never found',
       `claims:\n  - { source: 2031-02, rule: '1', line: 1, ${because} }\n`,
-      'of 1 on line 1 of 2031-02, expected a claim that was found there',
+      'of 1 on line 1 of 2031-02, expected a clause that was found there',
     ],
     [
       'a term that no text has',

@@ -6,7 +6,7 @@ import { readText } from '../../src/loaders/read-text.ts';
 import type { Content } from '../../src/loaders/read-content.ts';
 import type { ContentFolder } from '../../src/root/index.ts';
 import type { Notes, Witness } from '../../src/schemas/index.ts';
-import { staleCorrections } from '../../src/site/precedence/corrected-claims.ts';
+import { staleCorrections } from '../../src/site/precedence/corrected-clauses.ts';
 import { findStaleTerms } from '../../src/site/terms/corrected-terms.ts';
 
 interface Stale {
@@ -37,7 +37,7 @@ function claimsOf({ claims = [] }: Notes, copies: readonly Witness[]): Stale[] {
     .filter(({ source, rule }) => copyOf(source, rule) !== undefined)
     .map((one) => ({
       field: ['claims', String(claims.indexOf(one)), 'line'],
-      reason: `Unexpected correction of a claim of ${one.rule} on line ${one.line} of ${one.source}, expected ${one.claim === undefined ? 'a claim that was found there' : 'one that was not found so'}.`,
+      reason: `Unexpected correction of a clause of ${one.rule} on line ${one.line} of ${one.source}, expected ${one.claim === undefined ? 'a clause that was found there' : 'one that was not found so'}.`,
     }));
 }
 

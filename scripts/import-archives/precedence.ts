@@ -5,7 +5,7 @@ import type { RuleDraft } from './draft.ts';
 import { greatestOf, leastOf } from '../../src/schemas/extremes.ts';
 
 /**
- * Finds the claims of precedence in a rule's text, each with the lines of the source in which its
+ * Finds the clauses of precedence in a rule's text, each with the lines of the source in which its
  * sentence stands; nothing at all where the text makes none.
  */
 export function toPrecedence(
@@ -20,9 +20,9 @@ export function toPrecedence(
   if (claims.length === 0) return {};
   const pieces = placePieces(draft, document);
   return {
-    precedence: claims.map(({ claim, start, end }) => {
+    precedence: claims.map(({ clause, start, end }) => {
       const [from, to] = [start, end].map((place) => letters(words.slice(0, place)));
-      return { ...claim, ...linesOf(pieces, from ?? 0, to ?? 0) };
+      return { ...clause, ...linesOf(pieces, from ?? 0, to ?? 0) };
     }),
   };
 }

@@ -9,7 +9,7 @@ type Acknowledged = NonNullable<Notes['differences']>[number];
 type Check = History['checks'][number];
 
 /**
- * Returns which differences the notes of a game acknowledge that are not there: the report claims nothing of the kind,
+ * Returns which differences the notes of a game acknowledge that are not there: the report asserts nothing of the kind,
  * or the replay agrees, or the values are others. A report of a log that is not at hand tells nothing.
  */
 export function tellStaleDifferences(

@@ -6,7 +6,7 @@ export interface Sureness {
   readonly certainty: Answer<unknown>['certainty'];
   /** Every value that is possible, where there are several. */
   readonly candidates?: readonly (string | null)[];
-  /** What a report claims instead. */
+  /** What a report asserts instead. */
   readonly reported?: string;
 }
 

@@ -18,7 +18,7 @@ export const NOTES_CODES = {
     title: 'Correction corrects nothing',
     severity: 'error',
     meaning:
-      'The notes of a game correct a claim of precedence, or what a rule defines, where nothing was read so; or they say what was read anyway. A site is not built with such a note.',
+      'The notes of a game correct a clause of precedence, or what a rule defines, where nothing was read so; or they say what was read anyway. A site is not built with such a note.',
     cure: 'Mend the correction, or take it out.',
   },
   'acknowledgement-idle': {
@@ -39,14 +39,14 @@ export const NOTES_CODES = {
     title: 'Chronicle cannot be read',
     severity: 'error',
     meaning:
-      'A chronicle is not divided into steps with names of their own, or a claim in it is not in one of the forms that can be checked.',
+      'A chronicle is not divided into steps with names of their own, or an assertion in it is not in one of the forms that can be checked.',
     cure: 'Mend the line that the message names; docs/notes.md has the forms.',
   },
   'chronicle-false': {
     title: 'Chronicle says what the archive denies',
     severity: 'error',
     meaning:
-      'A claim in a chronicle is not what the archive says of that moment, or is of something that the archive does not know.',
-    cure: 'Correct the claim, or the records where they are wrong.',
+      'An assertion in a chronicle is not what the archive says of that moment, or is of something that the archive does not know.',
+    cure: 'Correct the assertion, or the records where they are wrong.',
   },
 } as const satisfies Record<string, CodeEntry>;

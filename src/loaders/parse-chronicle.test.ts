@@ -60,9 +60,9 @@ describe('a chronicle', () => {
     ['## A {#a}\n\n## B {#a}', ':3', 'second step a'],
     ['Nothing.', ':1', 'lack of steps'],
     ['## A {#a}\n\nOne [[two', ':3:5', 'open brackets'],
-    ['## A {#a}\n\nOne\ntwo [[three]]', ':4:5', 'Unexpected claim “three”'],
-    ['## A {#a}\n\n[[coins = 5]]', ':3:1', 'Unexpected claim'],
-    ['## A {#a}\n\n[[coins = 5 at may in a b]]', ':3:1', 'Unexpected claim'],
+    ['## A {#a}\n\nOne\ntwo [[three]]', ':4:5', 'Unexpected assertion “three”'],
+    ['## A {#a}\n\n[[coins = 5]]', ':3:1', 'Unexpected assertion'],
+    ['## A {#a}\n\n[[coins = 5 at may in a b]]', ':3:1', 'Unexpected assertion'],
     ['## A {#a}\n\nOne\nby [rule 9](/quay/9/).', ':4:4', 'Unexpected link [rule 9](/quay/9/)'],
   ])('%j is told of at %s', (text, place, words) => {
     const [first = ''] = faults(text);

@@ -1,10 +1,10 @@
 import type { VFileMessage } from 'vfile-message';
 import { createMessage } from '../diagnostics/index.ts';
-import { Slug, type Chronicle, type Claim, type Paragraph } from '../schemas/index.ts';
+import { Slug, type Chronicle, type ChronicleAssertion, type Paragraph } from '../schemas/index.ts';
 
 /**
  * Reads a chronicle: paragraphs of plain words, in steps below headings such as `## The flood {#flood}`,
- * with claims in two square brackets. Everything that cannot be read is told with its place.
+ * with assertions in two square brackets. Everything that cannot be read is told with its place.
  */
 export function parseChronicle(
   file: string,
@@ -69,14 +69,14 @@ function readHeading(words: string): { id: string; title: string } | string {
   return `Unexpected name ${id} of a step, expected lower-case letters, digits and single hyphens.`;
 }
 
-/** Two brackets open a claim, and the next two close it; it may go over lines. */
+/** Two brackets open an assertion, and the next two close it; it may go over lines. */
 function readParagraph(
   words: string,
   { file, line, tell }: { file: string; line: number; tell: Tell },
 ): Paragraph {
   tellLinks(words, followPlaces(words, line), tell);
   const placeAt = followPlaces(words, line);
-  const parts: (string | Claim)[] = [];
+  const parts: (string | ChronicleAssertion)[] = [];
   let end = 0;
   for (let open = words.indexOf('[['); open !== -1; open = words.indexOf('[[', end)) {
     parts.push(spaced(words.slice(end, open)));
@@ -86,18 +86,18 @@ function readParagraph(
       return parts;
     }
     const inner = words.slice(open + 2, close);
-    const claim = readClaim(inner, { file, ...placeAt(open) });
-    if (typeof claim === 'string') tell(placeAt(open), claim);
-    else parts.push(claim);
+    const assertion = readAssertion(inner, { file, ...placeAt(open) });
+    if (typeof assertion === 'string') tell(placeAt(open), assertion);
+    else parts.push(assertion);
     end = close + 2;
   }
   return [...parts, spaced(words.slice(end))].filter((part) => part !== '');
 }
 
-/** A chronicle has no links but its claims, which are checked; a link of Markdown would be printed with its signs. */
+/** A chronicle has no links but its assertions, which are checked; a link of Markdown would be printed with its signs. */
 function tellLinks(words: string, placeAt: PlaceAt, tell: Tell): void {
   for (const { 0: link, index } of words.matchAll(LINK)) {
-    const reason = `Unexpected link ${link}, expected a claim such as “[[rule 7 | rule/7/in-force = yes at 2001-06-01]]”, which leads to its moment.`;
+    const reason = `Unexpected link ${link}, expected an assertion such as “[[rule 7 | rule/7/in-force = yes at 2001-06-01]]”, which leads to its moment.`;
     tell(placeAt(index), reason);
   }
 }
@@ -119,7 +119,10 @@ function followPlaces(words: string, first: number): PlaceAt {
 }
 
 /** `words | subject = value at time in branch`; a value may hold any of the signs that part the others. */
-function readClaim(inner: string, place: Claim['place']): Claim | string {
+function readAssertion(
+  inner: string,
+  place: ChronicleAssertion['place'],
+): ChronicleAssertion | string {
   const text = spaced(inner).trim();
   const [sign = '='] = /[=~]/u.exec(text) ?? [];
   const [left = '', right = ''] = parted(text, text.indexOf(sign));
@@ -129,7 +132,7 @@ function readClaim(inner: string, place: Claim['place']): Claim | string {
   const [value = '', moment = ''] = parted(right, right.lastIndexOf(' at '), ' at '.length);
   const [time = '', branch] = moment.split(' in ');
   if (subject === '' || value === '' || time === '' || /\s/u.test(`${time}${branch ?? ''}`)) {
-    return `Unexpected claim “${text}”, expected one such as “player/Ada/coins = 5 at 2001-06-01”.`;
+    return `Unexpected assertion “${text}”, expected one such as “player/Ada/coins = 5 at 2001-06-01”.`;
   }
   const said = { subject, sign: sign === '~' ? ('~' as const) : ('=' as const), value, time };
   return { ...said, ...(branch !== undefined && { branch }), words, place };

@@ -27,7 +27,7 @@ export const AcknowledgedDifference = z.strictObject({
   /** Id of the report in the log. */
   event: naming('event', Words),
   path: Words,
-  /** What the report claims and what the replay gives; of another value the reason says nothing. */
+  /** What the report asserts and what the replay gives; of another value the reason says nothing. */
   reported: z.string().optional(),
   replayed: z.string().optional(),
   because: Words,
@@ -50,7 +50,7 @@ export const EachDifference = z
     /** First and last day of the reports. */
     from: CalendarDay.optional(),
     to: CalendarDay.optional(),
-    /** Values that the report claims. */
+    /** Values that the report asserts. */
     reported: z.array(z.string()).min(1).optional(),
     /** Values that the replay gives. */
     replayed: z.array(z.string()).min(1).optional(),

@@ -1,5 +1,5 @@
-/** A claim on a moment of a game, to be held against what the archive says of it. */
-export interface Claim {
+/** An assertion on a moment of a game, to be held against what the archive says of it. */
+export interface ChronicleAssertion {
   /** What it is about: `rules`, a part of a rule, or a path of the gamestate. */
   readonly subject: string;
   /** `=` where it is known, `~` where no more than likely. */
@@ -14,8 +14,8 @@ export interface Claim {
   readonly place: { readonly file: string; readonly line: number; readonly column: number };
 }
 
-/** A paragraph of plain words and claims. */
-export type Paragraph = readonly (string | Claim)[];
+/** A paragraph of plain words and assertions. */
+export type Paragraph = readonly (string | ChronicleAssertion)[];
 
 /** A step of a chronicle, with the name that its address keeps. */
 export interface ChronicleStep {
@@ -30,8 +30,8 @@ export interface Chronicle {
   readonly steps: readonly ChronicleStep[];
 }
 
-/** Returns the claims of a chronicle in their order. */
-export function claimsIn({ introduction, steps }: Chronicle): Claim[] {
+/** Returns the assertions of a chronicle in their order. */
+export function assertionsIn({ introduction, steps }: Chronicle): ChronicleAssertion[] {
   const paragraphs = [...introduction, ...steps.flatMap((step) => step.paragraphs)];
   return paragraphs.flat().filter((part) => typeof part !== 'string');
 }

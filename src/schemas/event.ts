@@ -96,7 +96,7 @@ export const LogEvent = z.strictObject({
   rolls: z.array(Roll).default([]),
   /** What it changes, in order; all of it or, where one part fails, nothing. */
   fx: z.array(EffectLine).default([]),
-  /** What a report claims: values by path. */
+  /** What a report asserts: values by path. */
   asserts: z.array(Assertion).default([]),
   /** Patterns of paths, `rule/N/in-force` with a star for N, of which the report names all that are. */
   complete: z.array(Words).default([]),

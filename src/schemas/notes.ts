@@ -6,7 +6,7 @@ import {
   SeenDocuments,
 } from './acknowledgement.ts';
 import { naming } from './names.ts';
-import { PrecedenceClaim } from './precedence.ts';
+import { PrecedenceClause } from './precedence.ts';
 import { Slug, WholeNumber, Words } from './scalars.ts';
 
 /**
@@ -14,19 +14,19 @@ import { Slug, WholeNumber, Words } from './scalars.ts';
  * a claim, it stands in place of the one that was found on that line, or is added where none was;
  * without, the one that was found is dropped.
  */
-const ClaimCorrection = z.strictObject({
+const ClauseCorrection = z.strictObject({
   source: naming('source', Slug),
   /** Heading as printed. */
   rule: naming('rule', Words),
   /** A line of the source on which the claim stands. */
   line: WholeNumber,
-  claim: PrecedenceClaim.omit({ lines: true, file: true, limited: true })
+  claim: PrecedenceClause.omit({ lines: true, file: true, limited: true })
     .extend({ limited: z.literal('true').transform((): true => true) })
     .partial({ limited: true })
     .optional(),
   because: Words,
 });
-export type ClaimCorrection = z.output<typeof ClaimCorrection>;
+export type ClauseCorrection = z.output<typeof ClauseCorrection>;
 
 /**
  * That a rule defines a term which the forms of definitions miss, or that what looks like a definition is none;
@@ -66,7 +66,7 @@ const NotesFields = z.strictObject({
   /** The same for differences too many to be named one by one; the count of each kind must be right. */
   kindsOfDifference: z.array(AcknowledgedKind).optional(),
   /** Corrections of claims of precedence; one that corrects nothing is an error. */
-  claims: z.array(ClaimCorrection).optional(),
+  claims: z.array(ClauseCorrection).optional(),
   judgements: z.array(PrecedenceJudgement).optional(),
   /** Corrections of what rules define; one that corrects nothing is an error. */
   terms: z.array(TermCorrection).optional(),

@@ -6,33 +6,33 @@ import { LineRange, Slug } from './scalars.ts';
 const RuleName = naming('rule', z.string().min(1));
 
 /**
- * What a claim of precedence says: that its rule goes before others (`precedes`, `supersedes`), that it
+ * What a clause of precedence says: that its rule goes before others (`precedes`, `supersedes`), that it
  * gives way to them (`defers`), or that others may not overrule it (`withstands`).
  */
-export const ClaimKind = z.enum(['precedes', 'supersedes', 'defers', 'withstands']);
-export type ClaimKind = z.output<typeof ClaimKind>;
+export const ClauseKind = z.enum(['precedes', 'supersedes', 'defers', 'withstands']);
+export type ClauseKind = z.output<typeof ClauseKind>;
 
 /**
- * The other side of a claim: all other rules, rules of a kind that only the words describe, rules of a
+ * The other side of a clause: all other rules, rules of a kind that only the words describe, rules of a
  * class (`{ class: 'dynastic' }`), or rules by the numbers or titles that the source prints.
  */
-export const ClaimSide = z.union([
+export const ClauseSide = z.union([
   z.enum(['all', 'described']),
   z.strictObject({ class: Slug }),
   z.array(RuleName).min(1),
 ]);
-export type ClaimSide = z.output<typeof ClaimSide>;
+export type ClauseSide = z.output<typeof ClauseSide>;
 
-/** A claim of precedence that a rule makes: facts only, its words stand in the text. */
-export const PrecedenceClaim = z.strictObject({
-  kind: ClaimKind,
+/** A clause of precedence that a rule makes: facts only, its words stand in the text. */
+export const PrecedenceClause = z.strictObject({
+  kind: ClauseKind,
   /** For whom it speaks: the whole rule, a part of it, or others: rules of a class, or named ones. */
   of: z.union([
     z.enum(['rule', 'part']),
     z.strictObject({ class: Slug }),
     z.array(RuleName).min(1),
   ]),
-  over: ClaimSide,
+  over: ClauseSide,
   /** Rules that it leaves out, as the source prints them. */
   except: z.array(RuleName).optional(),
   /** Set where it holds only in a matter that its words name. */
@@ -42,4 +42,4 @@ export const PrecedenceClaim = z.strictObject({
   /** File of a folder source. */
   file: z.string().optional(),
 });
-export type PrecedenceClaim = z.output<typeof PrecedenceClaim>;
+export type PrecedenceClause = z.output<typeof PrecedenceClause>;

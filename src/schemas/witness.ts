@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { PrecedenceClaim } from './precedence.ts';
+import { PrecedenceClause } from './precedence.ts';
 import { LineRange, Slug } from './scalars.ts';
 import { Dating } from './time.ts';
 
@@ -84,6 +84,6 @@ export const Witness = z.strictObject({
     .optional(),
   citations: z.array(Citation),
   /** Claims of precedence in the text, in its order; left out where it makes none. */
-  precedence: z.array(PrecedenceClaim).optional(),
+  precedence: z.array(PrecedenceClause).optional(),
 });
 export type Witness = z.output<typeof Witness>;

@@ -11,17 +11,17 @@ const folders = inject('archives');
 
 interface Found {
   readonly witness: Witness;
-  readonly claim: NonNullable<Witness['precedence']>[number];
+  readonly clause: NonNullable<Witness['precedence']>[number];
 }
 
 const all: Found[] = content.rules.flatMap(({ data }) =>
-  (data.precedence ?? []).map((claim) => ({ witness: data, claim })),
+  (data.precedence ?? []).map((clause) => ({ witness: data, clause })),
 );
 /** Records of Agora are not committed, and are there only where they were imported. */
 const ofAgora = content.rules.filter(({ data }) => data.game === 'agora');
 const claims = all.filter(({ witness }) => witness.game !== 'agora');
 
-/** Headings of the rules of each source that make claims, each as often as it makes one. */
+/** Headings of the rules of each source that make clauses, each as often as it makes one. */
 const COUNTED: Readonly<Record<string, string>> = {
   'b-nomic/nweek-9': '347/0 356/0 393/0 395/0 436/0 439/0 441/0',
   'b-nomic/nweek-91': '3/11 5/6 15/20 33/9 129/7 393/1 699/3 1583/5 1583/5 1823/2 1900/1',
@@ -47,18 +47,18 @@ test.runIf(keepsGame('blognomic'))('three Core Rules of BlogNomic withstand Dyna
   const own = claims
     .filter(({ witness }) => witness.game === 'blognomic')
     .sort((a, b) => a.witness.order - b.witness.order);
-  expect(own.map(({ witness, claim }) => [witness.title, claim.limited ?? false])).toEqual([
+  expect(own.map(({ witness, clause }) => [witness.title, clause.limited ?? false])).toEqual([
     ['Votable Matters', true],
     ['Calls for Judgement', false],
     ['Victory and Ascension', true],
   ]);
-  expect(own.every(({ claim }) => claim.kind === 'withstands')).toBe(true);
+  expect(own.every(({ clause }) => clause.kind === 'withstands')).toBe(true);
 });
 
 test.skipIf(ofAgora.length === 0)('six rules of Agora make eight claims', () => {
   const own = all
     .filter(({ witness: { game, source } }) => game === 'agora' && source === 'ruleset')
-    .map(({ witness, claim }) => `${witness.number ?? ''} ${claim.kind}`);
+    .map(({ witness, clause }) => `${witness.number ?? ''} ${clause.kind}`);
   expect(own.sort()).toEqual([
     '1030 precedes',
     '208 precedes',
@@ -72,14 +72,14 @@ test.skipIf(ofAgora.length === 0)('six rules of Agora make eight claims', () => 
 });
 
 describe.skipIf(folders.length === 0)('the lines of a claim', () => {
-  test.each(claims)('of $witness.game $witness.source $witness.id say so', ({ witness, claim }) => {
+  test.each(claims)('of $witness.game $witness.source $witness.id say so', ({ witness, clause }) => {
     const record = content.sources.find(
       ({ data }) => data.game === witness.game && data.id === witness.source,
     );
     const name = `${witness.game}/${record?.data.file ?? ''}`;
     const path = [...folders, resolve(ROOT, 'archives')].map((folder) => resolve(folder, name));
     const text = path.flatMap((one) => readIfThere(one))[0] ?? '';
-    const [from, to] = claim.lines;
+    const [from, to] = clause.lines;
     const said = text.split(/\r?\n/u).slice(from - 1, to).join(' ');
     expect(said).toMatch(/precedence|defers?|supersedes|overruled/u);
   });

@@ -34,7 +34,7 @@ export function weigh(ruleset: RulesetData, a: string, b: string): AnswerCase[] 
       when: caseWords(one, rules),
       winner: won === undefined ? null : { text: nameOf(won), href: `../rules/${won.rule}/` },
       reasons,
-      claims: claims.map(({ maker, claim }) => linkToClaim(ruleset, maker, claim)),
+      claims: claims.map(({ maker, clause }) => linkToClause(ruleset, maker, clause)),
     };
   });
 }
@@ -44,13 +44,13 @@ function toRankedRule(rule: RankedRuleData): RankedRule {
   return { id, number, attributes, classes, claims: claims as RankedRule['claims'] };
 }
 
-function linkToClaim(
+function linkToClause(
   { source, rules }: RulesetData,
   maker: string,
-  claim: RankedRule['claims'][number],
+  clause: RankedRule['claims'][number],
 ): Link {
   const rule = rules.find(({ id }) => id === maker);
-  const place = rule?.claims?.indexOf(claim) ?? -1;
+  const place = rule?.claims?.indexOf(clause) ?? -1;
   return {
     text: rule === undefined ? maker : nameOf(rule),
     href: `#claim-${source}-${rule?.rule ?? ''}-${place + 1}`,

@@ -11,7 +11,7 @@ export interface Break {
   readonly isFinal: boolean;
   /** Whether its entries may be of any time at all, so that a report confirms nothing of the time before it. */
   readonly isMoved?: boolean;
-  /** What a report claims that shows it, and the moment that is meant; undefined where the paper does. */
+  /** What a report asserts that shows it, and the moment that is meant; undefined where the paper does. */
   readonly claim?: {
     readonly path: string;
     readonly moment: number;

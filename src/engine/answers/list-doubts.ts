@@ -82,7 +82,7 @@ const PARTS = {
 };
 
 /**
- * Finds the stretches in which a list is not to be believed because reports claim what it does not
+ * Finds the stretches in which a list is not to be believed because reports assert what it does not
  * allow: from the last report before them that claims what it does to the first one after.
  */
 export function denials(world: World, life: RuleLife, axis: Axis): Stretch[] {
@@ -97,7 +97,7 @@ export function denials(world: World, life: RuleLife, axis: Axis): Stretch[] {
   });
 }
 
-/** Returns when reports claim the revision that a list counts, in their order: nothing of it is lost before them. */
+/** Returns when reports assert the revision that a list counts, in their order: nothing of it is lost before them. */
 export function confirmations(world: World, life: RuleLife, axis: Axis): string[] {
   return judged(world, life, axis, 'revision').flatMap(({ first, allowed }) =>
     allowed ? [first] : [],
@@ -128,7 +128,7 @@ interface Claim {
   readonly claimed: string;
 }
 
-/** Tells whether a list allows what a report claims; undefined where it tells nothing of that. */
+/** Tells whether a list allows what a report asserts; undefined where it tells nothing of that. */
 function allows(
   life: RuleLife,
   read: (step: Partial<RuleStep>) => string | null,

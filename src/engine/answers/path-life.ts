@@ -15,7 +15,7 @@ export interface PathStep {
   readonly isKnown: boolean;
 }
 
-/** What a report claims of a value. */
+/** What a report asserts of a value. */
 export interface PathCheck {
   /** Place of the moment that the report means; empty where no time is told. */
   readonly place: string;

@@ -33,7 +33,7 @@ export interface World extends Telling {
   readonly windowOf: WindowOf;
   /** The line of time on which an instant lies. */
   readonly axisOf: (instant: Instant) => Axis;
-  /** What reports claim of a path, in the order of the moments that they mean. */
+  /** What reports assert of a path, in the order of the moments that they mean. */
   readonly checksOf: (path: string) => readonly Check[];
   /** Versions and copies of a rule; undefined for one that only logs tell of. */
   readonly ruleOf: (rule: string) => RuleHistory | undefined;

@@ -7,7 +7,7 @@ export type CompareRules = (a: string, b: string) => number;
 
 /**
  * Compares rules by a scheme, of which nothing is known but their numbers: where the scheme asks for what
- * only a copy of the rules tells (ranks, claims), what it takes without one counts.
+ * only a copy of the rules tells (ranks, clauses), what it takes without one counts.
  */
 export function compareBy(scheme: Scheme): CompareRules {
   return (a, b) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { PrecedenceClaim } from '../../schemas/precedence.ts';
+import type { PrecedenceClause } from '../../schemas/precedence.ts';
 import { decide } from './decide.ts';
 import type { Judgement, RankedRule } from './ranked-rule.ts';
 import type { Scheme, Step } from './scheme.ts';
@@ -23,15 +23,15 @@ function scheme(steps: readonly Step[], standoff: Scheme['standoff'] = 'without-
   return { title: 'Weight', summary: 'Invented.', rules: ['1'], steps, standoff };
 }
 
-function claim(
-  kind: PrecedenceClaim['kind'],
-  over: PrecedenceClaim['over'],
-  rest: Partial<PrecedenceClaim> = {},
-): PrecedenceClaim {
+function clause(
+  kind: PrecedenceClause['kind'],
+  over: PrecedenceClause['over'],
+  rest: Partial<PrecedenceClause> = {},
+): PrecedenceClause {
   return { kind, of: 'rule', over, lines: [1, 1], ...rest };
 }
 
-function ranked(id: string, weight?: string | string[], ...made: PrecedenceClaim[]): RankedRule {
+function ranked(id: string, weight?: string | string[], ...made: PrecedenceClause[]): RankedRule {
   const attributes = weight === undefined ? {} : { w: [weight].flat() };
   return { id, number: id, attributes, classes: [], claims: made };
 }
@@ -41,7 +41,7 @@ function winners(of: Scheme, rules: readonly RankedRule[], ids?: string, judged:
   return decide(of, { rules, judgements: judged }, names).map(({ ruling }) => ruling.winner);
 }
 
-const arbitraryClaim = fc.record({
+const arbitraryClause = fc.record({
   kind: fc.constantFrom(...KINDS),
   of: fc.constant('rule' as const),
   over: fc.oneof(
@@ -54,7 +54,7 @@ const arbitraryClaim = fc.record({
 const arbitraryRules = fc
   .array(
     fc.record({
-      claims: fc.array(arbitraryClaim, { maxLength: 2 }),
+      claims: fc.array(arbitraryClause, { maxLength: 2 }),
       weight: fc.integer({ min: 1, max: 3 }),
     }),
     { minLength: 4, maxLength: 4 },
@@ -126,29 +126,32 @@ describe('claims', () => {
   const one = scheme([claims, weight, number]);
 
   test('in one direction win against weight', () => {
-    expect(winners(one, [ranked('1', '9'), ranked('2', '1', claim('precedes', ['1']))])).toEqual([
+    expect(winners(one, [ranked('1', '9'), ranked('2', '1', clause('precedes', ['1']))])).toEqual([
       '2',
     ]);
-    expect(winners(one, [ranked('1', '9', claim('defers', 'all')), ranked('2')])).toEqual(['2']);
+    expect(winners(one, [ranked('1', '9', clause('defers', 'all')), ranked('2')])).toEqual(['2']);
   });
 
   test('leave out what they except', () => {
-    const rules = [ranked('1', '9'), ranked('2', '1', claim('precedes', 'all', { except: ['1'] }))];
+    const rules = [
+      ranked('1', '9'),
+      ranked('2', '1', clause('precedes', 'all', { except: ['1'] })),
+    ];
     expect(winners(one, rules)).toEqual(['1']);
   });
 
   test('against each other count for nothing', () => {
     const rules = [
-      ranked('1', '1', claim('precedes', ['2'])),
-      ranked('2', '5', claim('supersedes', ['1'])),
+      ranked('1', '1', clause('precedes', ['2'])),
+      ranked('2', '5', clause('supersedes', ['1'])),
     ];
     expect(winners(one, rules)).toEqual(['2']);
   });
 
   const circle = [
-    ranked('1', '1', claim('precedes', ['2'])),
-    ranked('2', '2', claim('precedes', ['3'])),
-    ranked('3', '3', claim('precedes', ['1'])),
+    ranked('1', '1', clause('precedes', ['2'])),
+    ranked('2', '2', clause('precedes', ['3'])),
+    ranked('3', '3', clause('precedes', ['1'])),
   ];
 
   test('in a circle of three count for nothing', () => {
@@ -170,7 +173,7 @@ describe('claims', () => {
 
   test('for a class are made by a third rule', () => {
     const piece: RankedRule = { ...ranked('7'), classes: ['piece'] };
-    const frame = ranked('3', '9', claim('precedes', 'all', { of: { class: 'piece' } }));
+    const frame = ranked('3', '9', clause('precedes', 'all', { of: { class: 'piece' } }));
     expect(winners(one, [ranked('1', '9'), frame, piece], '1 7')).toEqual(['7']);
     expect(winners(one, [ranked('1', '9'), frame, piece], '1 3')).toEqual(['1']);
   });
@@ -186,7 +189,10 @@ describe('what the source leaves open', () => {
   });
 
   test('gives a case for a limited claim within its matter and one beyond it', () => {
-    const rules = [ranked('1', '9'), ranked('2', '1', claim('precedes', 'all', { limited: true }))];
+    const rules = [
+      ranked('1', '9'),
+      ranked('2', '1', clause('precedes', 'all', { limited: true })),
+    ];
     const cases = decide(one, { rules, judgements: [] }, ['1', '2']);
     expect(cases.map(({ suppositions, ruling }) => [suppositions, ruling.winner])).toEqual([
       [[{ kind: 'matter', rule: '2', bears: false }], '1'],
@@ -218,7 +224,7 @@ describe('ranks', () => {
 
   test('are turned round by what the scheme lets the lower rule say', () => {
     expect(winners(withstanding, [ranked('1', 'low'), ranked('2', 'high')])).toEqual(['2']);
-    const rules = [ranked('1', 'low', claim('withstands', ['2'])), ranked('2', 'high')];
+    const rules = [ranked('1', 'low', clause('withstands', ['2'])), ranked('2', 'high')];
     expect(winners(withstanding, rules)).toEqual(['1']);
   });
 });

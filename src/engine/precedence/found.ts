@@ -1,9 +1,13 @@
 import type { RankedRule } from './ranked-rule.ts';
-import type { MadeClaim } from './ruling.ts';
+import type { MadeClause } from './ruling.ts';
 
 /** What a step finds: who wins, nothing, or that nobody can tell. */
 export type Found =
-  | { readonly winner: RankedRule; readonly reason: string; readonly claims?: readonly MadeClaim[] }
+  | {
+      readonly winner: RankedRule;
+      readonly reason: string;
+      readonly claims?: readonly MadeClause[];
+    }
   | { readonly winner: null; readonly reason: string; readonly ends: boolean };
 
 /** Two rules in conflict. */

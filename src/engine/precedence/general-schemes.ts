@@ -1,15 +1,15 @@
 import type { Game } from '../../schemas/index.ts';
-import type { ClaimStep, Scheme } from './scheme.ts';
+import type { ClauseStep, Scheme } from './scheme.ts';
 
-/** Claims of rules about themselves, but those of rules that contradict each other. */
-const OWN_CLAIMS: ClaimStep = {
+/** Clauses of rules about themselves, but those of rules that contradict each other. */
+const OWN_CLAIMS: ClauseStep = {
   by: 'claims',
   kinds: ['precedes', 'supersedes', 'defers'],
   circles: 'ignored-in-conflict',
   ofThemselves: true,
 };
 
-/** The greater power goes first; then claims; then the lower number. */
+/** The greater power goes first; then clauses; then the lower number. */
 export const POWER: Scheme = {
   title: 'Power',
   summary:
@@ -23,7 +23,7 @@ export const POWER: Scheme = {
   standoff: 'without-claims',
 };
 
-/** Claims go first; then the greater Chutzpah; then the lower number. */
+/** Clauses go first; then the greater Chutzpah; then the lower number. */
 export const CHUTZPAH: Scheme = {
   title: 'Chutzpah',
   summary:
@@ -37,7 +37,7 @@ export const CHUTZPAH: Scheme = {
   standoff: 'without-claims',
 };
 
-/** Immutable rules go first; then claims; then the lower number. */
+/** Immutable rules go first; then clauses; then the lower number. */
 export const MUTABILITY: Scheme = {
   title: 'Mutability',
   summary:

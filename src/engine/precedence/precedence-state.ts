@@ -16,7 +16,7 @@ export interface PrecedenceRules<T extends Settings> {
   readonly schemeBy: (choices: Choices<T>) => Scheme;
   /** Whether rules are called by numbers; otherwise by titles. */
   readonly byNumber: boolean;
-  /** Classes of which claims may speak. */
+  /** Classes of which clauses may speak. */
   readonly classes: readonly string[];
   /** Tells whether an attribute may have a value, and how to put it right; undefined where it may. */
   readonly valueFault: (value: string) => string | undefined;

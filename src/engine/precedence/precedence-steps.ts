@@ -9,7 +9,7 @@ import type { PrecedenceRules, PrecedenceState } from './precedence-state.ts';
 import { activationSteps } from './activation-steps.ts';
 import { change, find, protect, unknown } from './known-rules.ts';
 import { covers, isLimited, type RankedRule } from './ranked-rule.ts';
-import { attributeOf, claimShape, ruleShape, toClaims, toRankedRule } from './rule-fields.ts';
+import { attributeOf, clauseShape, ruleShape, toClauses, toRankedRule } from './rule-fields.ts';
 
 type State = PrecedenceState;
 type Rules = Pick<
@@ -50,9 +50,9 @@ export function ruleSteps(rules: Rules): Readonly<Record<string, StepKind<State>
       ELSEWHERE,
     ),
     claim: step(
-      'Lets a rule make a claim of precedence.',
-      { claim: Words, ...claimShape },
-      (state, { claim, ...said }) => addClaim(state, claim, said, rules),
+      'Lets a rule make a clause of precedence.',
+      { claim: Words, ...clauseShape },
+      (state, { claim: maker, ...said }) => addClause(state, maker, said, rules),
     ),
     set: step('Gives a rule another rank.', { set: Words, rank: Names }, (state, { set, rank }) => {
       const attributes = { [attributeOf(state.scheme)]: rank };
@@ -103,13 +103,13 @@ function put(state: State, rule: RankedRule, rules: Rules): State | Refusal {
   return outranks(state, rule, rules) ?? { ...state, rules: [...state.rules, rule] };
 }
 
-function addClaim(
+function addClause(
   state: State,
   id: string,
-  said: z.output<z.ZodObject<typeof claimShape>>,
+  said: z.output<z.ZodObject<typeof clauseShape>>,
   rules: Rules,
 ): State | Refusal {
-  const claims = toClaims(said, rules.classes);
+  const claims = toClauses(said, rules.classes);
   if (claims.length === 0) return refuse('A claim says over whom, or to whom, it is made.');
   if (claims.some(({ over }) => Array.isArray(over) && over.includes(id))) {
     return refuse('A rule cannot go before itself.');
@@ -123,10 +123,10 @@ function addClaim(
 function outranks(state: State, rule: RankedRule, { protects }: Rules): Refusal | undefined {
   const highest = protects && find(state, protects.number);
   if (!highest || rule.id === highest.id) return undefined;
-  const claims = rule.claims.filter((claim) => claim.kind !== 'defers' && !isLimited(claim));
-  if (!claims.some((claim) => covers(rule, claim, highest))) return undefined;
+  const claims = rule.claims.filter((clause) => clause.kind !== 'defers' && !isLimited(clause));
+  if (!claims.some((clause) => covers(rule, clause, highest))) return undefined;
   return refuse(
-    `No rule can be made to go before Rule ${highest.id}; except it from the claim.`,
+    `No rule can be made to go before Rule ${highest.id}; except it from the clause.`,
     protects.rule,
   );
 }

@@ -1,15 +1,15 @@
-import type { ClaimSide, PrecedenceClaim } from '../../schemas/precedence.ts';
+import type { ClauseSide, PrecedenceClause } from '../../schemas/precedence.ts';
 
 /** What a scheme needs to know of a rule. */
 export interface RankedRule {
-  /** The name by which claims and questions call it: its number, or its title where it has none. */
+  /** The name by which clauses and questions call it: its number, or its title where it has none. */
   readonly id: string;
   readonly number: string | null;
   /** Every printed value, by attribute; several where the source prints several. */
   readonly attributes: Readonly<Record<string, readonly string[]>>;
-  /** Classes that claims speak of: `dynastic`, `p-spec`. */
+  /** Classes that clauses speak of: `dynastic`, `p-spec`. */
   readonly classes: readonly string[];
-  readonly claims: readonly PrecedenceClaim[];
+  readonly claims: readonly PrecedenceClause[];
   /** Set where it has no effect for the time being (r1085/3). */
   readonly deactivated?: boolean;
 }
@@ -37,27 +37,27 @@ export function nameOf({ id, number }: Pick<RankedRule, 'id' | 'number'>): strin
 }
 
 /**
- * Returns whether a claim speaks about a rule as its other side. A claim over rules that only its words
+ * Returns whether a clause speaks about a rule as its other side. A clause over rules that only its words
  * describe may speak about any. What a rule says of others (r1900 of P-Specs) does not speak about
  * those themselves.
  */
-export function covers(maker: RankedRule, claim: PrecedenceClaim, other: RankedRule): boolean {
-  if (claim.except?.includes(other.id) === true) return false;
-  if (typeof claim.of === 'string' && other.id === maker.id) return false;
-  return !speaksFor(claim, other) && isOn(claim.over, other);
+export function covers(maker: RankedRule, clause: PrecedenceClause, other: RankedRule): boolean {
+  if (clause.except?.includes(other.id) === true) return false;
+  if (typeof clause.of === 'string' && other.id === maker.id) return false;
+  return !speaksFor(clause, other) && isOn(clause.over, other);
 }
 
-/** Returns whether a claim is made by one rule for another. */
-export function speaksFor({ of }: PrecedenceClaim, rule: RankedRule): boolean {
+/** Returns whether a clause is made by one rule for another. */
+export function speaksFor({ of }: PrecedenceClause, rule: RankedRule): boolean {
   return typeof of === 'object' && isOn(of, rule);
 }
 
-function isOn(side: ClaimSide, rule: RankedRule): boolean {
+function isOn(side: ClauseSide, rule: RankedRule): boolean {
   if (side === 'all' || side === 'described') return true;
   return 'class' in side ? rule.classes.includes(side.class) : side.includes(rule.id);
 }
 
-/** Returns whether a claim holds only in matters that its words name, so that nothing here can tell. */
-export function isLimited({ limited, over, of }: PrecedenceClaim): boolean {
+/** Returns whether a clause holds only in matters that its words name, so that nothing here can tell. */
+export function isLimited({ limited, over, of }: PrecedenceClause): boolean {
   return limited === true || over === 'described' || of === 'part';
 }

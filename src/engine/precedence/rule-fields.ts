@@ -1,34 +1,34 @@
 import { z } from 'astro/zod';
 import { Slug, Words } from '../../schemas/scalars.ts';
-import type { ClaimSide, PrecedenceClaim } from '../../schemas/precedence.ts';
+import type { ClauseSide, PrecedenceClause } from '../../schemas/precedence.ts';
 import { Names, YesNo } from '../procedures/fields.ts';
 import type { RankedRule } from './ranked-rule.ts';
 import type { Scheme } from './scheme.ts';
 
 /**
- * What is said of a claim: over whom (`all`, rules by name, a class, or `described` for rules of a kind
+ * What is said of a clause: over whom (`all`, rules by name, a class, or `described` for rules of a kind
  * that only words describe), whom it leaves out, and whether it holds in some matters only.
  */
-export const claimShape = {
+export const clauseShape = {
   precedes: Names.optional(),
   supersedes: Names.optional(),
   defers: Names.optional(),
   withstands: Names.optional(),
-  /** Class for whose rules the claim is made, where they are others than the rule itself. */
+  /** Class for whose rules the clause is made, where they are others than the rule itself. */
   for: Slug.optional(),
   except: Names.optional(),
   limited: YesNo.optional(),
 };
 
-/** What is said of a rule: its value or values, its class, and a claim. */
+/** What is said of a rule: its value or values, its class, and a clause. */
 export const ruleShape = {
-  ...claimShape,
+  ...clauseShape,
   /** Values of the attribute by which the scheme ranks rules; several where several are printed. */
   rank: Names.optional(),
   class: Slug.optional(),
 };
 
-type ClaimFields = z.output<z.ZodObject<typeof claimShape>>;
+type ClauseFields = z.output<z.ZodObject<typeof clauseShape>>;
 type RuleFields = z.output<z.ZodObject<typeof ruleShape>>;
 
 /** Rules by name: `{ 129: { precedes: all, except: 33 699 }, 10: { rank: 10 } }`. */
@@ -37,11 +37,11 @@ export const RuleMap = z.record(Words, z.strictObject(ruleShape));
 const KINDS = ['precedes', 'supersedes', 'defers', 'withstands'] as const;
 
 /** Makes the claims that are said, one for each kind. */
-export function toClaims(said: ClaimFields, classes: readonly string[]): PrecedenceClaim[] {
+export function toClauses(said: ClauseFields, classes: readonly string[]): PrecedenceClause[] {
   return KINDS.flatMap((kind) => {
     const over = said[kind];
     if (over === undefined) return [];
-    const claim: PrecedenceClaim = {
+    const clause: PrecedenceClause = {
       kind,
       of: said.for === undefined ? 'rule' : { class: said.for },
       over: toSide(over, classes),
@@ -50,11 +50,11 @@ export function toClaims(said: ClaimFields, classes: readonly string[]): Precede
       ...(said.except && { except: said.except }),
       ...(said.limited === true && { limited: true }),
     };
-    return [claim];
+    return [clause];
   });
 }
 
-function toSide(names: string[], classes: readonly string[]): ClaimSide {
+function toSide(names: string[], classes: readonly string[]): ClauseSide {
   const [only = '', ...others] = names;
   if (others.length > 0) return names;
   if (only === 'all' || only === 'described') return only;
@@ -75,7 +75,7 @@ export function toRankedRule(
     number: byNumber ? id : null,
     attributes,
     classes: said.class === undefined ? ranked : [...ranked, said.class],
-    claims: toClaims(said, classes),
+    claims: toClauses(said, classes),
   };
 }
 

@@ -1,11 +1,11 @@
-import type { PrecedenceClaim } from '../../schemas/precedence.ts';
+import type { PrecedenceClause } from '../../schemas/precedence.ts';
 import type { Judgement, RankedRule } from './ranked-rule.ts';
 import type { Scheme, Step } from './scheme.ts';
 
-/** A claim with the rule that makes it. */
-export interface MadeClaim {
+/** A clause with the rule that makes it. */
+export interface MadeClause {
   readonly maker: string;
-  readonly claim: PrecedenceClaim;
+  readonly clause: PrecedenceClause;
 }
 
 /** What is decided, and why. */
@@ -14,8 +14,8 @@ export interface Ruling {
   readonly winner: string | null;
   /** The step that decided; null where none did, or where several rules are in conflict. */
   readonly step: Step['by'] | null;
-  /** Claims on which it rests. */
-  readonly claims: readonly MadeClaim[];
+  /** Clauses on which it rests. */
+  readonly claims: readonly MadeClause[];
   /** What each step found, in sentences, the last one the decisive one. */
   readonly reasons: readonly string[];
   /** Rules each of which goes before the next, and the last before the first; empty mostly. */
@@ -31,7 +31,7 @@ export type Supposition =
       readonly called: string;
       readonly value: string;
     }
-  /** Whether the matter is one of which the limited claims of the rule speak. */
+  /** Whether the matter is one of which the limited clauses of the rule speak. */
   | { readonly kind: 'matter'; readonly rule: string; readonly bears: boolean };
 
 /** All that the decision between two rules looks at. */

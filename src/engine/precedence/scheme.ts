@@ -1,4 +1,4 @@
-import type { ClaimKind } from '../../schemas/precedence.ts';
+import type { ClauseKind } from '../../schemas/precedence.ts';
 
 /** A step by which a scheme tells which of two rules goes before the other. */
 export type Step = {
@@ -8,7 +8,7 @@ export type Step = {
   | { readonly by: 'restriction' }
   | { readonly by: 'supremacy'; readonly supreme: string }
   | RankStep
-  | ClaimStep
+  | ClauseStep
   | { readonly by: 'number' }
   | { readonly by: 'scope' }
   | { readonly by: 'negation' }
@@ -24,17 +24,17 @@ export interface RankStep {
   readonly order: 'number' | readonly string[];
   /** The value of rules for which none is printed. */
   readonly otherwise: string;
-  /** Claims that turn the rank round: those of the higher rule against itself, or of the lower one. */
+  /** Clauses that turn the rank round: those of the higher rule against itself, or of the lower one. */
   readonly unless?: {
     readonly said: 'by-higher' | 'by-lower';
-    readonly kinds: readonly ClaimKind[];
+    readonly kinds: readonly ClauseKind[];
   };
 }
 
-/** The rule for which claims speak goes first; claims of both about each other count for nothing. */
-export interface ClaimStep {
+/** The rule for which clauses speak goes first; clauses of both about each other count for nothing. */
+export interface ClauseStep {
   readonly by: 'claims';
-  readonly kinds: readonly ClaimKind[];
+  readonly kinds: readonly ClauseKind[];
   /**
    * Whether claims that go round in a circle of three or more count for nothing, too: wherever such a
    * circle is closed, or only where all of its rules are in conflict.

@@ -14,7 +14,7 @@ type Question = readonly Supposition[];
 
 /**
  * Decides under every supposition that the source leaves open for these rules: which of several printed
- * values counts, and whether limited claims bear on the matter. Questions that make no difference to
+ * values counts, and whether limited clauses bear on the matter. Questions that make no difference to
  * who wins are dropped.
  */
 export function splitCases(
@@ -62,10 +62,10 @@ function questionsOfMatter(
     return step.by === 'rank' ? (step.unless?.kinds ?? []) : [];
   });
   const isOpen = party.claims.some(
-    (claim) =>
-      isLimited(claim) &&
-      kinds.includes(claim.kind) &&
-      parties.some((other) => covers(party, claim, other)),
+    (clause) =>
+      isLimited(clause) &&
+      kinds.includes(clause.kind) &&
+      parties.some((other) => covers(party, clause, other)),
   );
   if (!isOpen) return [];
   return [[false, true].map((bears): Supposition => ({ kind: 'matter', rule: party.id, bears }))];

@@ -1,10 +1,10 @@
 import { byNegation, byRestriction, byScope } from './by-judgement.ts';
-import { findCircle, makeClaimsFor } from './claims.ts';
+import { findCircle, makeClausesFor } from './clauses.ts';
 import { compareRanks, compareRuleNumbers, valueOf } from './rank.ts';
 import { open, type Found, type Pair } from './found.ts';
 import { nameOf, type RankedRule } from './ranked-rule.ts';
-import type { Conflict, MadeClaim } from './ruling.ts';
-import type { ClaimStep, RankStep, Step } from './scheme.ts';
+import type { Conflict, MadeClause } from './ruling.ts';
+import type { ClauseStep, RankStep, Step } from './scheme.ts';
 
 /** Takes one step of a scheme for two rules. The order of the two makes no difference to who wins. */
 export function takeStep(step: Step, pair: Pair, conflict: Conflict): Found {
@@ -16,7 +16,7 @@ export function takeStep(step: Step, pair: Pair, conflict: Conflict): Found {
     case 'rank':
       return byRank(step, pair, conflict);
     case 'claims':
-      return byClaims(step, pair, conflict);
+      return byClauses(step, pair, conflict);
     case 'number':
       return byNumber(pair);
     case 'scope':
@@ -53,31 +53,31 @@ function turnedBy(
   higher: RankedRule,
   lower: RankedRule,
   conflict: Conflict,
-): readonly MadeClaim[] {
+): readonly MadeClause[] {
   if (unless === undefined) return [];
   const maker = unless.said === 'by-higher' ? higher : lower;
-  const claims = makeClaimsFor(conflict, unless)(lower, higher);
-  return claims.filter((claim) => claim.maker === maker.id);
+  const claims = makeClausesFor(conflict, unless)(lower, higher);
+  return claims.filter((clause) => clause.maker === maker.id);
 }
 
-function byClaims(step: ClaimStep, [a, b]: Pair, conflict: Conflict): Found {
-  const claimsFor = makeClaimsFor(conflict, step);
-  const [forA, forB] = [claimsFor(a, b), claimsFor(b, a)];
+function byClauses(step: ClauseStep, [a, b]: Pair, conflict: Conflict): Found {
+  const clausesFor = makeClausesFor(conflict, step);
+  const [forA, forB] = [clausesFor(a, b), clausesFor(b, a)];
   if (forA.length === 0 && forB.length === 0) {
-    return open('No claim that counts speaks for either.');
+    return open('No clause that counts speaks for either.');
   }
   if (forA.length > 0 && forB.length > 0) {
-    return open('Claims speak for both, and count for nothing.');
+    return open('Clauses speak for both, and count for nothing.');
   }
   const [winner, loser, claims] = forA.length > 0 ? [a, b, forA] : [b, a, forB];
-  const circle = findCircle([winner, loser], conflict, step.circles, claimsFor);
+  const circle = findCircle([winner, loser], conflict, step.circles, clausesFor);
   if (circle.length > 0) {
     return open(`The claims go round in a circle, and count for nothing: ${circle.join(', ')}.`);
   }
   return {
     winner,
     claims,
-    reason: claims.map((made) => claimReason(made, winner, loser)).join(' '),
+    reason: claims.map((made) => clauseReason(made, winner, loser)).join(' '),
   };
 }
 
@@ -88,12 +88,16 @@ const SAYS = {
   withstands: 'is not overruled by',
 } as const;
 
-function claimReason({ maker, claim }: MadeClaim, winner: RankedRule, loser: RankedRule): string {
-  if (typeof claim.of === 'object') {
+function clauseReason(
+  { maker, clause }: MadeClause,
+  winner: RankedRule,
+  loser: RankedRule,
+): string {
+  if (typeof clause.of === 'object') {
     return `Rule ${maker} puts ${nameOf(winner)} before ${nameOf(loser)}.`;
   }
   const [by, other] = maker === winner.id ? [winner, loser] : [loser, winner];
-  return `${nameOf(by)} says that it ${SAYS[claim.kind]} ${nameOf(other)}.`;
+  return `${nameOf(by)} says that it ${SAYS[clause.kind]} ${nameOf(other)}.`;
 }
 
 function byNumber([a, b]: Pair): Found {

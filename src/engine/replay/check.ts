@@ -11,7 +11,7 @@ export interface Reached {
   readonly paths: () => readonly string[];
 }
 
-/** Compares what a report claims, and what it leaves out though it names all, with what was reached. */
+/** Compares what a report asserts, and what it leaves out though it names all, with what was reached. */
 export function checkClaims(event: LogEvent, reached: Reached): Check[] {
   const { moment, valueAt } = reached;
   const claimed = event.asserts.map(([path, value, line]): Check => {
@@ -24,7 +24,7 @@ export function checkClaims(event: LogEvent, reached: Reached): Check[] {
   return event.complete.length === 0 ? claimed : [...claimed, ...checkOmissions(event, reached)];
 }
 
-/** Returns whether a value is what a report claims, however many noughts end it. */
+/** Returns whether a value is what a report asserts, however many noughts end it. */
 export function agreesWith(found: Value | undefined, claimed: string): boolean {
   if (found === undefined || isUnknown(found)) return false;
   return found === claimed || sameDecimal(found, claimed);

@@ -1,7 +1,7 @@
 import type { History } from './history.ts';
 import type { Check } from './outcome.ts';
 
-/** A moment at which a path had the value that a report claims for another. */
+/** A moment at which a path had the value that a report asserts for another. */
 export interface Nearby {
   /** Number of the event that ended the value before the report, or began it after. */
   readonly event: number;

@@ -63,7 +63,7 @@ export function recordedEffects({ fx }: LogEvent): readonly Effect[] {
   return fx.flatMap((line) => toEffects(line) ?? []);
 }
 
-/** A value that a report claims, beside the value that the replay gives at that moment. */
+/** A value that a report asserts, beside the value that the replay gives at that moment. */
 export interface Check {
   readonly event: LogEvent;
   /** Number of the event just after which the two are compared. */

@@ -74,7 +74,7 @@ function prepare(
 }
 
 /**
- * Compares what a report claims with the moment that it means, which may not be its own. Where that lies
+ * Compares what a report asserts with the moment that it means, which may not be its own. Where that lies
  * beyond the log, nothing is known of it. What does not count, or is mended, is not compared.
  */
 function check(index: number, run: Run, isBeyond: IsBeyond): void {

@@ -3,7 +3,7 @@ import type { History } from './history.ts';
 import { isCell } from './outcome.ts';
 
 /**
- * Counts what reports claim as of an event that the log does not have, where that is compared with
+ * Counts what reports assert as of an event that the log does not have, where that is compared with
  * nothing: the reports, their rows, values and figures, and headings of rules.
  */
 export function unplacedClaims({ unplaced }: Pick<History, 'unplaced'>): Refused {

@@ -8,8 +8,8 @@ const OPTIONS = {
   isTitle: (words: string) => words === 'Harbour Dues',
 };
 
-function claimsOf(text: string) {
-  return findPrecedence(parseText(text), OPTIONS).claims.map(({ claim }) => claim);
+function clausesOf(text: string) {
+  return findPrecedence(parseText(text), OPTIONS).claims.map(({ clause }) => clause);
 }
 
 const SELF = { of: 'rule' } as const;
@@ -50,13 +50,13 @@ describe('what a rule says of itself', () => {
       'A rule may set another fare, and in this case that rule takes precedence.',
       { kind: 'defers', over: 'described' },
     ],
-  ])('%s', (text, claim) => {
-    expect(claimsOf(text)).toEqual([{ ...SELF, ...claim }]);
+  ])('%s', (text, clause) => {
+    expect(clausesOf(text)).toEqual([{ ...SELF, ...clause }]);
   });
 
   test('two claims may stand in one sentence', () => {
     const text = 'This rule takes precedence over all rules, except that it defers to Rule 6.';
-    expect(claimsOf(text)).toEqual([
+    expect(clausesOf(text)).toEqual([
       { ...SELF, kind: 'precedes', over: 'all' },
       { ...SELF, kind: 'defers', over: ['6'] },
     ]);
@@ -64,11 +64,11 @@ describe('what a rule says of itself', () => {
 });
 
 test('parts of rules and other rules are told from the whole rule', () => {
-  expect(claimsOf('This sentence defers to Rule 2.')[0]?.of).toBe('part');
-  expect(claimsOf('The preceding two sentences defer to Rule 2.')[0]?.of).toBe('part');
-  expect(claimsOf('Rule 5 takes precedence over Rule 2.')[0]?.of).toEqual(['5']);
+  expect(clausesOf('This sentence defers to Rule 2.')[0]?.of).toBe('part');
+  expect(clausesOf('The preceding two sentences defer to Rule 2.')[0]?.of).toBe('part');
+  expect(clausesOf('Rule 5 takes precedence over Rule 2.')[0]?.of).toEqual(['5']);
   expect(
-    claimsOf('In a conflict between a Sea-Law and a rule, the Sea-Law takes precedence.')[0]?.of,
+    clausesOf('In a conflict between a Sea-Law and a rule, the Sea-Law takes precedence.')[0]?.of,
   ).toEqual({ class: 'sea-law' });
 });
 
@@ -80,7 +80,7 @@ test.each([
   'This rule takes precedence over the harbour master.',
   'This part is preceded by a bell.',
 ])('no claim: %s', (text) => {
-  expect(claimsOf(text)).toEqual([]);
+  expect(clausesOf(text)).toEqual([]);
 });
 
 test('tells the sentence in which a claim stands', () => {

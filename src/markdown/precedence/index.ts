@@ -1,39 +1,39 @@
 import type { Root } from 'mdast';
-import { toSlug, type ClaimKind, type PrecedenceClaim } from '../../schemas/index.ts';
+import { toSlug, type ClauseKind, type PrecedenceClause } from '../../schemas/index.ts';
 import { BLOCK_END, wordsOfTree } from '../enclose.ts';
 import { findEnclosed, type Marks } from '../marks.ts';
 import { readSide } from './side.ts';
 
-/** A claim of precedence, with its place among the words of the text. */
-export interface FoundClaim {
-  readonly claim: Omit<PrecedenceClaim, 'lines' | 'file'>;
+/** A clause of precedence, with its place among the words of the text. */
+export interface FoundClause {
+  readonly clause: Omit<PrecedenceClause, 'lines' | 'file'>;
   /** The sentence in which it stands, by places in `words`. */
   readonly start: number;
   readonly end: number;
 }
 
-/** The claims of a text, and all its words, with which their places count. */
-export interface FoundClaims {
+/** The clauses of a text, and all its words, with which their places count. */
+export interface FoundClauses {
   readonly words: string;
-  readonly claims: readonly FoundClaim[];
+  readonly claims: readonly FoundClause[];
 }
 
 /** What tells comments and titles of rules from other words. */
-export interface ClaimOptions {
+export interface ClauseOptions {
   readonly comments: readonly Marks[];
   readonly isTitle: (words: string) => boolean;
 }
 
 /**
- * Finds the claims of precedence that a text makes: what it says of itself or a part of it (“this rule
+ * Finds the clauses of precedence that a text makes: what it says of itself or a part of it (“this rule
  * takes precedence over …”, “defers to”, “supersedes”, “cannot be overruled by”), and what it says of
  * others. Words in comments claim nothing; neither do words about what rules may claim.
  */
-export function findPrecedence(tree: Root, { comments, isTitle }: ClaimOptions): FoundClaims {
+export function findPrecedence(tree: Root, { comments, isTitle }: ClauseOptions): FoundClauses {
   const words = wordsOfTree(tree);
   if (!/precedence|defers?\b|supersede|overruled/iu.test(words)) return { words, claims: [] };
   const claims = sentencesOf(blankComments(words, comments)).flatMap(({ text, start }) =>
-    claimsIn(text, isTitle).map((claim) => ({ claim, start, end: start + text.length })),
+    clausesIn(text, isTitle).map((clause) => ({ clause, start, end: start + text.length })),
   );
   return { words, claims };
 }
@@ -55,12 +55,12 @@ function sentencesOf(words: string): { text: string; start: number }[] {
   );
 }
 
-type Claim = FoundClaim['claim'];
+type Clause = FoundClause['clause'];
 
 const SELF = String.raw`(?<self>this\s+(?:rule|(?<part>(?:section|sentence|paragraph|clause)s?(?:\s+of\s+this\s+rule)?))|the\s+(?:previous|preceding|above|last)\s+(?:\w+\s+)?(?<near>sentence|paragraph|section|clause)s?|(?<other>rules?\s+\d?[A-Z]?\d+(?:-\d+)?))`;
 const VERB = String.raw`(?:(?:shall|will|always|also)\s+)*(?<verb>takes?\s+precedence\s+over|ha(?:s|ve)\s+precedence\s+over|defers?\s+to|supersedes?|(?:may\s+not|can\s*not)\s+be\s+overruled\s+by)`;
 const SAID = new RegExp(String.raw`${SELF}\s+${VERB}\s+(?<over>[^.;)]*)`, 'giu');
-/** A second claim hung on the first. */
+/** A second clause hung on the first. */
 const AND_IT = new RegExp(
   String.raw`(?:,\s+|(?<![,\s])\s+)(?:except\s+that|but|and)\s+it\s+${VERB}\s+(?<over>[^.;)]*)`,
   'iu',
@@ -68,7 +68,7 @@ const AND_IT = new RegExp(
 
 const OTHERS: readonly {
   readonly form: RegExp;
-  readonly read: (match: RegExpExecArray) => Claim;
+  readonly read: (match: RegExpExecArray) => Clause;
 }[] = [
   {
     form: /\bthis\s+rule\s+conflicts\s+with\s+(?:any|another)\s+(?:other\s+)?rule\b[^.;]{0,300}\bthis\s+rule\s+(?:shall\s+|will\s+)?takes?\s+precedence\b(?!\s+over)/iu,
@@ -92,8 +92,8 @@ const OTHERS: readonly {
   },
 ];
 
-function claimsIn(sentence: string, isTitle: ClaimOptions['isTitle']): Claim[] {
-  const said = [...sentence.matchAll(SAID)].flatMap((match) => readClaim(match, isTitle));
+function clausesIn(sentence: string, isTitle: ClauseOptions['isTitle']): Clause[] {
+  const said = [...sentence.matchAll(SAID)].flatMap((match) => readClause(match, isTitle));
   const of = OTHERS.flatMap(({ form, read }) => {
     const match = form.exec(sentence);
     return match === null ? [] : [read(match)];
@@ -101,29 +101,29 @@ function claimsIn(sentence: string, isTitle: ClaimOptions['isTitle']): Claim[] {
   return [...said, ...of];
 }
 
-function readClaim({ groups = {} }: RegExpExecArray, isTitle: ClaimOptions['isTitle']): Claim[] {
+function readClause({ groups = {} }: RegExpExecArray, isTitle: ClauseOptions['isTitle']): Clause[] {
   const { over = '', verb = '' } = groups;
   const second = AND_IT.exec(over);
   const first = second === null ? over : over.slice(0, second.index);
   const of = makerOf(groups);
   const more = second?.groups;
   return [
-    ...toClaim(of, verb, first, isTitle),
-    ...(more ? toClaim(of, more['verb'] ?? '', more['over'] ?? '', isTitle) : []),
+    ...toClause(of, verb, first, isTitle),
+    ...(more ? toClause(of, more['verb'] ?? '', more['over'] ?? '', isTitle) : []),
   ];
 }
 
-function makerOf({ part, near, other }: Readonly<Record<string, string>>): Claim['of'] {
+function makerOf({ part, near, other }: Readonly<Record<string, string>>): Clause['of'] {
   if (other !== undefined) return [other.replace(/^rules?\s+/iu, '')];
   return part !== undefined || near !== undefined ? 'part' : 'rule';
 }
 
-function toClaim(
-  of: Claim['of'],
+function toClause(
+  of: Clause['of'],
   verb: string,
   words: string,
-  isTitle: ClaimOptions['isTitle'],
-): Claim[] {
+  isTitle: ClauseOptions['isTitle'],
+): Clause[] {
   const side = readSide(words.trim(), isTitle);
   if (side === undefined) return [];
   const { over, except, limited } = side;
@@ -138,7 +138,7 @@ function toClaim(
   ];
 }
 
-function kindOf(verb: string): ClaimKind {
+function kindOf(verb: string): ClauseKind {
   if (/precedence/iu.test(verb)) return 'precedes';
   if (/^defer/iu.test(verb)) return 'defers';
   return /^supersede/iu.test(verb) ? 'supersedes' : 'withstands';

@@ -1,8 +1,8 @@
-import { toSlug, type ClaimSide } from '../../schemas/index.ts';
+import { toSlug, type ClauseSide } from '../../schemas/index.ts';
 
-/** The other side of a claim as its words have it. */
+/** The other side of a clause as its words have it. */
 export interface ReadSide {
-  readonly over: ClaimSide;
+  readonly over: ClauseSide;
   readonly except: readonly string[];
   readonly limited: boolean;
 }
@@ -24,11 +24,11 @@ const MATTER =
   /^\s*(?:,\s*)?(?:in\s+(?:that|this)\s+(?:regard|respect|matter)|for\s+(?:the\s+)?purposes?\b|as\s+it\s+relates\b|in\s+its\s+application\b|with\s+regard\b|in\s+(?:such|these)\s+cases?\b)/iu;
 /** Words that go on to say which rules are meant. */
 const DESCRIBING = /^\s+(?:that|which|who|whose|of|in|about|regarding|\w+ing)\b/iu;
-/** A rule that is not in conflict needs no claim, so these words limit nothing. */
+/** A rule that is not in conflict needs no clause, so these words limit nothing. */
 const CONFLICTING =
   /^\s*(?:that|which)\s+(?:contradicts?|conflicts?\s+with)\s+(?:it|them|this)\b/iu;
 
-/** Reads over whom a claim is made, from the words behind its verb; undefined where it is not rules. */
+/** Reads over whom a clause is made, from the words behind its verb; undefined where it is not rules. */
 export function readSide(words: string, isTitle: (words: string) => boolean): ReadSide | undefined {
   const quoted = /^(?:the\s+rule\s+)?[“"]([^”"]+)[”"]/iu.exec(words);
   if (quoted?.[1] !== undefined && isTitle(quoted[1])) {

@@ -1,12 +1,12 @@
 import { findNear, meaning } from '../../diagnostics/index.ts';
 import { isUnknown, lastSecond } from '../../engine/index.ts';
-import type { Claim } from '../../schemas/index.ts';
+import type { ChronicleAssertion } from '../../schemas/index.ts';
 import type { GameTimes } from '../replay/at-moments.ts';
 import type { Branch } from '../replay/verdicts.ts';
-import type { ClaimAnswer } from './answer-claim.ts';
-import type { ClaimMoment } from './claim-moment.ts';
+import type { AssertionAnswer } from './answer-assertion.ts';
+import type { AssertionMoment } from './assertion-moment.ts';
 
-const UNKNOWN: ClaimAnswer = { certainty: 'unknown', candidates: [] };
+const UNKNOWN: AssertionAnswer = { certainty: 'unknown', candidates: [] };
 
 /** Finds a branch of a game's log by its name. */
 export function findBranch({ replay }: GameTimes, id: string): Branch | undefined {
@@ -19,9 +19,9 @@ export function findBranch({ replay }: GameTimes, id: string): Branch | undefine
  */
 export function answerInBranch(
   times: GameTimes,
-  { subject, branch = '', time }: Claim,
-  { at, instant }: ClaimMoment,
-): ClaimAnswer | string | undefined {
+  { subject, branch = '', time }: ChronicleAssertion,
+  { at, instant }: AssertionMoment,
+): AssertionAnswer | string | undefined {
   const course = findBranch(times, branch);
   if (course === undefined) return unknownBranch(times, branch);
   const { history } = course;

@@ -28,15 +28,15 @@ function game(step: string, log: readonly LogEvent[] = []) {
 
 const faults = (step: string) => checkChronicle(game(step)).map(({ reason }) => reason);
 
-describe('a claim in a chronicle', () => {
+describe('an assertion in a chronicle', () => {
   test.each([
     'rules = 2',
     'rule/1/in-force = yes',
     'rule/1/title = Title of 1',
     'rule/1/revision = 3',
     'rule/1/number = 1',
-  ])('%s is held against the archive, and true', (claim) => {
-    expect(faults(`[[${claim} at nweek-9]]`)).toEqual([]);
+  ])('%s is held against the archive, and true', (assertion) => {
+    expect(faults(`[[${assertion} at nweek-9]]`)).toEqual([]);
   });
 
   test.each([
@@ -46,8 +46,8 @@ describe('a claim in a chronicle', () => {
     ['rule/1/in-force = no', '= yes'],
     ['rule/1/title = Title of 2', '= Title of 1'],
     ['rule/1/revision = 4', '= 3'],
-  ])('%s is false, and what the archive says is told', (claim, said) => {
-    expect(faults(`[[${claim} at nweek-9]]`)).toEqual([
+  ])('%s is false, and what the archive says is told', (assertion, said) => {
+    expect(faults(`[[${assertion} at nweek-9]]`)).toEqual([
       expect.stringContaining(`expected what the archive says: ${said}.`),
     ]);
   });
@@ -57,16 +57,16 @@ describe('a claim in a chronicle', () => {
     ['player/Ada/coins = 5 at nweek-9', 'Unexpected player/Ada/coins'],
     ['rule/1/colour = red at nweek-9', 'Unexpected rule/1/colour'],
     ['rules = 2 at nweek-10', 'Unexpected time nweek-10'],
-  ])('%s is of something unknown, and no claim', (claim, words) => {
-    expect(faults(`[[${claim}]]`)).toEqual([expect.stringContaining(words)]);
+  ])('%s is of something unknown, and no assertion', (assertion, words) => {
+    expect(faults(`[[${assertion}]]`)).toEqual([expect.stringContaining(words)]);
   });
 
   test.each([
     ['rule/11/in-force = yes', 'rule/1/in-force'],
     ['rule/1/titel = A', 'rule/1/title'],
     ['ruel/1/title = A', 'rule/1/title'],
-  ])('%s is told with what is near', (claim, near) => {
-    const [fault, ...more] = checkChronicle(game(`[[${claim} at nweek-9]]`));
+  ])('%s is told with what is near', (assertion, near) => {
+    const [fault, ...more] = checkChronicle(game(`[[${assertion} at nweek-9]]`));
     expect(more).toEqual([]);
     expect(fault?.note).toContain(`“${near}”`);
   });
@@ -82,7 +82,7 @@ describe('a claim in a chronicle', () => {
       paragraphs: [['There were ', { text: 'two rules', href: '/harbour/at/nweek-9/#rules' }, '.']],
       moments: [{ href: '/harbour/at/nweek-9/' }],
     });
-    expect(view.checked).toContain('One claim in it was checked');
+    expect(view.checked).toContain('One assertion in it was checked');
     expect(chronicleData(game('[[rules = 2 at nweek-9]] rules.')).steps[0]).toMatchObject({
       text: ['2 rules.'],
       claims: [{ subject: 'rules', sign: '=', value: '2', time: 'nweek-9' }],
@@ -90,8 +90,8 @@ describe('a claim in a chronicle', () => {
   });
 
   test('asks the same function for the gamestate', () => {
-    const at = (claim: string) =>
-      checkChronicle(game(`[[${claim}]]`, LOG)).map((one) => one.reason);
+    const at = (assertion: string) =>
+      checkChronicle(game(`[[${assertion}]]`, LOG)).map((one) => one.reason);
     expect(at('player/Ada/coins = 5 at 2002-03-09')).toEqual([]);
     expect(at('player/Ada/coins = 6 at 2002-03-09')).toEqual([expect.stringContaining('= 5.')]);
     expect(at('player/Ida/coins = 5 at 2002-03-09')).toEqual([
@@ -107,8 +107,8 @@ describe('a claim in a chronicle', () => {
       verdict: 'disputed',
       fx: ['player/Ada/coins +3'],
     });
-    const at = (claim: string) =>
-      checkChronicle(game(`[[${claim}]]`, [...LOG, gift])).map((one) => one.reason);
+    const at = (assertion: string) =>
+      checkChronicle(game(`[[${assertion}]]`, [...LOG, gift])).map((one) => one.reason);
     expect(at('player/Ada/coins = 8 at 2002-03-11')).toEqual([]);
     expect(at('player/Ada/coins = 5 at 2002-03-11 in gift-void')).toEqual([]);
     expect(at('player/Ada/coins = 8 at 2002-03-11 in gift-void')).toEqual([

@@ -1,4 +1,4 @@
-import { claimsIn, type Claim } from '../../schemas/index.ts';
+import { assertionsIn, type ChronicleAssertion } from '../../schemas/index.ts';
 import type { GameModel } from '../model.ts';
 import type { chronicle as chronicleShape } from './shapes/lists.ts';
 import type { Published } from './shapes/published.ts';
@@ -6,7 +6,7 @@ import type { Published } from './shapes/published.ts';
 /** `/{game}/chronicle/data.json`. */
 export type ChronicleData = Published<typeof chronicleShape>;
 
-/** Returns the chronicle of a game with its claims. */
+/** Returns the chronicle of a game with its assertions. */
 export function chronicleData({ game, chronicle }: GameModel): ChronicleData {
   const steps = chronicle?.steps ?? [];
   return {
@@ -15,7 +15,7 @@ export function chronicleData({ game, chronicle }: GameModel): ChronicleData {
       id,
       title,
       text: paragraphs.map((parts) => parts.map(wordsOf).join('').trim()),
-      claims: claimsIn({ introduction: paragraphs, steps: [] }).map(
+      claims: assertionsIn({ introduction: paragraphs, steps: [] }).map(
         ({ subject, sign, value, time, branch }) => ({
           ...{ subject, sign, value, time },
           ...(branch !== undefined && { branch }),
@@ -25,7 +25,7 @@ export function chronicleData({ game, chronicle }: GameModel): ChronicleData {
   };
 }
 
-function wordsOf(part: string | Claim): string {
+function wordsOf(part: string | ChronicleAssertion): string {
   if (typeof part === 'string') return part;
   return part.words === '' ? part.value : part.words;
 }

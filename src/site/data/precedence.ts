@@ -13,7 +13,7 @@ export type RankedRuleData = Published<typeof rankedRuleShape>;
 /** All that is needed to weigh any two rules of a game against each other. */
 export type PrecedenceData = Published<typeof precedenceShape>;
 
-/** Returns ranks and claims of the rules of every ruleset that has a scheme. */
+/** Returns ranks and clauses of the rules of every ruleset that has a scheme. */
 export function precedenceData(model: GameModel): PrecedenceData {
   return {
     game: model.game.id,

@@ -1,7 +1,7 @@
 import { schemeOf, type Judgement, type RankedRule, type Scheme } from '../../engine/index.ts';
 import {
   toSlug,
-  type PrecedenceClaim,
+  type PrecedenceClause,
   type SourceRecord,
   type Witness,
 } from '../../schemas/index.ts';
@@ -9,15 +9,15 @@ import type { GameModel } from '../model.ts';
 import { once } from '../once.ts';
 import { compareNumbers } from '../rule-order.ts';
 import { rulesetsOf } from '../rulesets-of.ts';
-import { correctClaims, staleCorrections, type KnownClaim } from './corrected-claims.ts';
+import { correctClauses, staleCorrections, type KnownClause } from './corrected-clauses.ts';
 import { ownValue } from '../../schemas/own-value.ts';
 
 /** A rule as its scheme sees it, with the copy that says so. */
 export interface RankedCopy {
   readonly copy: Witness;
   readonly rule: RankedRule;
-  /** Its claims in the order of the text; those of `rule` name rules by their ids. */
-  readonly known: readonly KnownClaim[];
+  /** Its clauses in the order of the text; those of `rule` name rules by their ids. */
+  readonly known: readonly KnownClause[];
 }
 
 /** The rules in force in one source, and how conflicts between them are decided. */
@@ -28,14 +28,14 @@ export interface RankedRuleset {
   readonly copies: readonly RankedCopy[];
   /** By identity of the rule in the archive. */
   readonly copyOf: ReadonlyMap<string, RankedCopy>;
-  /** By the name that claims call it by. */
+  /** By the name that clauses call it by. */
   readonly byId: ReadonlyMap<string, RankedCopy>;
   readonly judgements: readonly Judgement[];
 }
 
 /**
  * Ranks the rules of every source that has a scheme, in order of time; worked out once.
- * @throws Error when a note corrects a claim that is not there.
+ * @throws Error when a note corrects a clause that is not there.
  */
 export function rankedRulesets(model: GameModel): readonly RankedRuleset[] {
   return once(model, rankAll);
@@ -48,7 +48,7 @@ function rankAll(model: GameModel): readonly RankedRuleset[] {
   if (stale !== undefined) {
     const { source, rule, line } = stale;
     throw new Error(
-      `Unexpected correction of a claim of ${rule} on line ${line} of ${source} in notes/${model.game.id}.yaml, expected one that is found there: mend it or take it out.`,
+      `Unexpected correction of a clause of ${rule} on line ${line} of ${source} in notes/${model.game.id}.yaml, expected one that is found there: mend it or take it out.`,
     );
   }
   return rulesetsOf(model).flatMap((source) => rank(model, source));
@@ -62,7 +62,7 @@ function rank(model: GameModel, source: SourceRecord): RankedRuleset[] {
   const copies = held
     .filter(({ status }) => status === 'in-force')
     .sort(compareNumbers)
-    .map((copy) => rankCopy(copy, scheme, correctClaims(copy, model.notes.claims ?? []), toId));
+    .map((copy) => rankCopy(copy, scheme, correctClauses(copy, model.notes.claims ?? []), toId));
   return [
     {
       source,
@@ -97,7 +97,7 @@ function idOf({ number, title }: Witness): string {
 function rankCopy(
   copy: Witness,
   scheme: Scheme,
-  claims: readonly KnownClaim[],
+  claims: readonly KnownClause[],
   toId: (printed: string) => string,
 ): RankedCopy {
   const section = copy.section === null ? '' : toSlug(copy.section).replace(/-rules$/u, '');
@@ -114,15 +114,15 @@ function rankCopy(
     number: copy.number,
     attributes: Object.fromEntries(attributes),
     classes: section === '' ? [] : [section],
-    claims: claims.map(({ claim }) => nameAlike(claim, toId)),
+    claims: claims.map(({ clause }) => nameAlike(clause, toId)),
   };
   return { copy, rule, known: claims };
 }
 
-function nameAlike(claim: PrecedenceClaim, toId: (printed: string) => string): PrecedenceClaim {
-  const { of, over, except } = claim;
+function nameAlike(clause: PrecedenceClause, toId: (printed: string) => string): PrecedenceClause {
+  const { of, over, except } = clause;
   return {
-    ...claim,
+    ...clause,
     of: Array.isArray(of) ? of.map(toId) : of,
     over: Array.isArray(over) ? over.map(toId) : over,
     ...(except && { except: except.map(toId) }),

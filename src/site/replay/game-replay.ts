@@ -23,7 +23,7 @@ export interface GameReplay {
   readonly votesOf: ReadonlyMap<string, readonly CountedDecision[]>;
   /** Proposals by their authors. */
   readonly writtenBy: ReadonlyMap<string, readonly Proposal[]>;
-  /** Everything that a report claims, by the number of the report. */
+  /** Everything that a report asserts, by the number of the report. */
   readonly checksOf: ReadonlyMap<number, readonly Check[]>;
   /** Values of reports that the replay does not give, with their causes. */
   readonly differences: readonly Difference[];

@@ -1,6 +1,6 @@
-import { claimsIn, type Claim, type Paragraph } from '../../schemas/index.ts';
+import { assertionsIn, type ChronicleAssertion, type Paragraph } from '../../schemas/index.ts';
 import { findBranch } from '../chronicle/answer-in-branch.ts';
-import { findClaimMoment } from '../chronicle/claim-moment.ts';
+import { findAssertionMoment } from '../chronicle/assertion-moment.ts';
 import type { GameModel } from '../model.ts';
 import type { GameTimes } from '../replay/at-moments.ts';
 import { timesOf } from '../replays.ts';
@@ -17,21 +17,21 @@ export interface StepView {
   readonly title: string;
   readonly href: string;
   readonly paragraphs: readonly Phrase[];
-  /** The pages of the moments that its claims are of, each once. */
+  /** The pages of the moments that its assertions are of, each once. */
   readonly moments: readonly Link[];
 }
 
 /** The page of a game's chronicle. */
 export interface ChronicleView {
   readonly page: PageView;
-  /** How many claims were checked. */
+  /** How many assertions were checked. */
   readonly checked: string;
   readonly introduction: readonly Phrase[];
   readonly steps: readonly StepView[];
 }
 
 /**
- * Shows the chronicle of a game, each claim as a link to the page of its moment.
+ * Shows the chronicle of a game, each assertion as a link to the page of its moment.
  * @throws Error where the game has none.
  */
 export function viewChronicle(model: GameModel): ChronicleView {
@@ -43,13 +43,13 @@ export function viewChronicle(model: GameModel): ChronicleView {
     page: toPage({
       kind: 'chronicle',
       name: 'Chronicle',
-      description: `The history of ${game.name} in ${spelledCount(chronicle.steps.length, 'step')}, each claim checked against the archive.`,
+      description: `The history of ${game.name} in ${spelledCount(chronicle.steps.length, 'step')}, each assertion checked against the archive.`,
       address: routes.chronicle(game.id),
       time: null,
       games,
       game,
     }),
-    checked: checkedWords(claimsIn(chronicle).length),
+    checked: checkedWords(assertionsIn(chronicle).length),
     introduction: chronicle.introduction.map(show),
     steps: chronicle.steps.map(({ id, title, paragraphs }) => ({
       id,
@@ -63,28 +63,28 @@ export function viewChronicle(model: GameModel): ChronicleView {
 
 function checkedWords(count: number): string {
   if (count === 0) return 'Written by hand; nothing in it was checked against the archive.';
-  const claims = capitalise(spelledCount(count, 'claim'));
-  return `${claims} in it ${count === 1 ? 'was' : 'were'} checked against the archive when this site was built; each leads to what is known of its time. The rest is written by hand.`;
+  const assertions = capitalise(spelledCount(count, 'assertion'));
+  return `${assertions} in it ${count === 1 ? 'was' : 'were'} checked against the archive when this site was built; each leads to what is known of its time. The rest is written by hand.`;
 }
 
 function toPiece(times: GameTimes, part: Paragraph[number]): Phrase[number] {
   if (typeof part === 'string') return part;
-  return { text: part.words === '' ? part.value : part.words, href: claimHref(times, part) };
+  return { text: part.words === '' ? part.value : part.words, href: assertionHref(times, part) };
 }
 
 /** The page of the moment; of a date without one, the page that answers for any. */
-function claimHref(times: GameTimes, { time, subject, branch }: Claim): string {
+function assertionHref(times: GameTimes, { time, subject, branch }: ChronicleAssertion): string {
   const { model } = times;
   const course = findBranch(times, branch ?? '');
   if (course !== undefined) return routes.whatIf(model.game.id, course.slug);
-  const found = findClaimMoment(times, time);
+  const found = findAssertionMoment(times, time);
   const at = typeof found === 'string' ? null : found.at;
   if (at === null) return routes.moments(model.game.id);
   return routes.moment(model.game.id, at.slug, subject === 'rules' ? 'rules' : '');
 }
 
 function momentsOf(times: GameTimes, paragraphs: readonly Paragraph[]): Link[] {
-  const claims = claimsIn({ introduction: paragraphs, steps: [] });
+  const claims = assertionsIn({ introduction: paragraphs, steps: [] });
   const stood = claims.filter(({ branch }) => branch === undefined);
   const links = stood.map(({ time }): Link => {
     const at = times.moments.find(({ slug }) => slug === time);

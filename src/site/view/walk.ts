@@ -43,7 +43,7 @@ const READERS: readonly { readonly reader: string; readonly finds: readonly Find
   {
     reader: 'A historian',
     finds: [
-      list('chronicle', routes.chronicle, 'The chronicle', 'what happened, each claim checked'),
+      list('chronicle', routes.chronicle, 'The chronicle', 'what happened, each assertion checked'),
       (_, { rule }) =>
         rule && {
           text: rule.rule.text,

@@ -1,6 +1,6 @@
 import type { RankStep, Scheme, Step } from '../../precedence/scheme.ts';
 
-/** Every kind of claim that a rule can make about itself and others. */
+/** Every kind of clause that a rule can make about itself and others. */
 export const ALL_KINDS = ['precedes', 'supersedes', 'defers'] as const;
 
 /** The greater Chutzpah goes first; a rule without one has 1. */

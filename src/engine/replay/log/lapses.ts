@@ -32,7 +32,7 @@ export function addLapses(log: readonly LogEvent[]): WithLapses {
   return { log: [...log, ...added], lapses };
 }
 
-/** Finds the expiries that a report claims of paths which have expiries, where a log ratifies anything. */
+/** Finds the expiries that a report asserts of paths which have expiries, where a log ratifies anything. */
 function claimedExpiries(log: readonly LogEvent[], timed: ReadonlySet<string>) {
   if (!log.some(({ ratifies }) => ratifies !== undefined)) return () => [];
   return ({ asserts, same }: LogEvent): Lapse[] =>

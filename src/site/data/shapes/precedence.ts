@@ -1,10 +1,10 @@
 import { z } from 'astro/zod';
-import { ClaimKind, Moment, PrecedenceClaim, Slug } from '../../../schemas/index.ts';
+import { ClauseKind, Moment, PrecedenceClause, Slug } from '../../../schemas/index.ts';
 import type { NamedShape } from './published.ts';
 
 const words = z.string().min(1);
 const strings = z.array(z.string());
-const kinds = z.array(ClaimKind);
+const kinds = z.array(ClauseKind);
 
 /** The rule that says so, where it is known. */
 const rule = words.exactOptional();
@@ -54,7 +54,7 @@ export const rankedRule = z.strictObject({
   title: z.string(),
   attributes: z.record(z.string(), strings).exactOptional(),
   classes: strings.exactOptional(),
-  claims: z.array(PrecedenceClaim).min(1).exactOptional(),
+  claims: z.array(PrecedenceClause).min(1).exactOptional(),
 });
 
 /** `/{game}/precedence/data.json`. */

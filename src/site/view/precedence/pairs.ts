@@ -2,7 +2,7 @@ import { caseWords, decide, nameOf, type Case, type RankedRules } from '../../..
 import type { GameModel } from '../../model.ts';
 import type { RankedCopy, RankedRuleset } from '../../precedence/ranked-ruleset.ts';
 import type { Link } from '../page.ts';
-import { ruleLink } from './claims.ts';
+import { ruleLink } from './clauses.ts';
 
 /** The answer in one case. */
 export interface CaseView {
@@ -11,7 +11,7 @@ export interface CaseView {
   /** Null where nothing decides. */
   readonly winner: Link | null;
   readonly reasons: readonly string[];
-  /** The claims on which it rests, as links to them on this page. */
+  /** The clauses on which it rests, as links to them on this page. */
   readonly claims: readonly Link[];
 }
 
@@ -27,7 +27,7 @@ function toRanked({ copies, judgements }: RankedRuleset): RankedRules {
   return { rules: copies.map(({ rule }) => rule), judgements };
 }
 
-/** Answers for every two rules of which one names the other in a claim, in the order of the ruleset. */
+/** Answers for every two rules of which one names the other in a clause, in the order of the ruleset. */
 export function viewPairs(model: GameModel, ruleset: RankedRuleset): PairView[] {
   const ranked = toRanked(ruleset);
   return namedPairs(ruleset).map(([a, b]) => ({
@@ -46,9 +46,9 @@ function toCase(model: GameModel, ruleset: RankedRuleset, one: Case): CaseView {
     when: caseWords(one, toRanked(ruleset).rules),
     winner: found === undefined ? null : ruleLink(model, found),
     reasons,
-    claims: claims.flatMap(({ maker, claim }) => {
+    claims: claims.flatMap(({ maker, clause }) => {
       const by = ruleset.byId.get(maker);
-      const place = by?.rule.claims.indexOf(claim) ?? -1;
+      const place = by?.rule.claims.indexOf(clause) ?? -1;
       if (by === undefined || place < 0) return [];
       const anchor = `claim-${ruleset.source.id}-${by.copy.rule}-${place + 1}`;
       return [{ text: nameOf(by.rule), href: `#${anchor}` }];

@@ -7,7 +7,7 @@ import {
   type SampleRecords,
 } from '../../../../test/support/sample-archive.ts';
 import { weigh } from '../../../components/precedence/weigh.ts';
-import type { PrecedenceClaim, Witness } from '../../../schemas/index.ts';
+import type { PrecedenceClause, Witness } from '../../../schemas/index.ts';
 import { precedenceData } from '../../data/precedence.ts';
 import { rankedRulesets } from '../../precedence/ranked-ruleset.ts';
 import { viewPrecedence } from './precedence.ts';
@@ -15,7 +15,7 @@ import { viewRuleRank } from './rule-rank.ts';
 
 const game = sampleGame({ id: 'tidewater', comments: [{ open: '[[', close: ']]' }] });
 
-const claim: PrecedenceClaim = { kind: 'precedes', of: 'rule', over: ['3', '9'], lines: [4, 5] };
+const clause: PrecedenceClause = { kind: 'precedes', of: 'rule', over: ['3', '9'], lines: [4, 5] };
 
 function rule(id: string, more: Partial<Witness> = {}): Witness {
   return sampleWitness(id, 'book', { game: 'tidewater', ...more });
@@ -26,7 +26,7 @@ const witnesses = [
   rule('9/0', { attributes: { chutzpah: ['2', '4'] } }),
   rule('2/1'),
   rule('3/0', { attributes: { chutzpah: ['3'] } }),
-  rule('7/0', { precedence: [claim], lines: [[3, 6]] }),
+  rule('7/0', { precedence: [clause], lines: [[3, 6]] }),
   rule('8/0', { status: 'repealed' }),
 ];
 const texts = {
@@ -133,14 +133,14 @@ describe('notes', () => {
   const at = { source: 'book', rule: '7/0', line: 4, because: 'Only Rule 3 is meant.' };
 
   test('amend, drop and add claims', () => {
-    const amended = { ...claim, over: ['3'] };
+    const amended = { ...clause, over: ['3'] };
     const { lines: _lines, ...said } = amended;
-    const claimsWith = (notes: SampleRecords['notes'] = {}) =>
+    const clausesWith = (notes: SampleRecords['notes'] = {}) =>
       viewOf({ notes }).claims.map((row) => [row.rule.text, row.because, row.lines.text]);
     expect(viewOf({ notes: { claims: [{ ...at, claim: said }] } }).pairs).toHaveLength(1);
-    expect(claimsWith({ claims: [at] })).toEqual([]);
+    expect(clausesWith({ claims: [at] })).toEqual([]);
     const added = { ...at, rule: '3/0', line: 9, claim: said };
-    expect(claimsWith({ claims: [added] })).toEqual([
+    expect(clausesWith({ claims: [added] })).toEqual([
       ['Rule 3', 'Only Rule 3 is meant.', 'line 9'],
       ['Rule 7', '', 'lines 4–5'],
     ]);
@@ -149,7 +149,7 @@ describe('notes', () => {
   test('that correct nothing are an error', () => {
     const stale = { ...at, line: 40 };
     expect(() => rankedRulesets(model({ notes: { claims: [stale] } }))).toThrow(
-      'Unexpected correction of a claim of 7/0 on line 40 of book',
+      'Unexpected correction of a clause of 7/0 on line 40 of book',
     );
   });
 });

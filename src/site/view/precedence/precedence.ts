@@ -4,7 +4,7 @@ import { rankedRulesets, type RankedRuleset } from '../../precedence/ranked-rule
 import { routes } from '../../routes.ts';
 import { rulesetsOf } from '../../rulesets-of.ts';
 import { toPage, type Link, type PageView } from '../page.ts';
-import { viewClaims, type ClaimRow } from './claims.ts';
+import { viewClauses, type ClauseRow } from './clauses.ts';
 import { viewPairs, type PairView } from './pairs.ts';
 import { viewRanks, type RanksView } from './ranks.ts';
 import { whenWords } from '../../precedence/when-words.ts';
@@ -24,7 +24,7 @@ export interface RulesetPrecedence {
   /** The rules that lay the scheme down; none where nobody told which. */
   readonly by: readonly Link[];
   readonly ranks: RanksView | null;
-  readonly claims: readonly ClaimRow[];
+  readonly claims: readonly ClauseRow[];
   readonly pairs: readonly PairView[];
 }
 
@@ -80,7 +80,7 @@ function viewRuleset(model: GameModel, ruleset: RankedRuleset): RulesetPrecedenc
         href: routes.rule(game.id, copy.rule),
       })),
     ranks: viewRanks(model, ruleset),
-    claims: viewClaims(model, ruleset),
+    claims: viewClauses(model, ruleset),
     pairs: viewPairs(model, ruleset),
   };
 }

@@ -8,7 +8,7 @@ import {
 } from '../../precedence/ranked-ruleset.ts';
 import { routes } from '../../routes.ts';
 import { countWords } from '../count.ts';
-import { claimsOf, type ClaimRow } from './claims.ts';
+import { clausesOf, type ClauseRow } from './clauses.ts';
 import { viewRanks } from './ranks.ts';
 import { whenWords } from '../../precedence/when-words.ts';
 import { ownValue } from '../../../schemas/own-value.ts';
@@ -18,9 +18,9 @@ export interface RuleRank {
   readonly when: string;
   /** `Chutzpah 2: 8 rules rank higher, 5 others alike.` */
   readonly rank: string;
-  readonly makes: readonly ClaimRow[];
-  /** Claims of other rules that name it. */
-  readonly suffers: readonly ClaimRow[];
+  readonly makes: readonly ClauseRow[];
+  /** Clauses of other rules that name it. */
+  readonly suffers: readonly ClauseRow[];
   /** Where it can be weighed against another rule. */
   readonly weigh: string;
 }
@@ -29,8 +29,8 @@ export interface RuleRank {
 interface Standing {
   /** By each rank, how many rules rank higher and how many have it. */
   readonly ranks: ReadonlyMap<string, { readonly higher: number; readonly alike: number }>;
-  readonly made: ReadonlyMap<string, readonly ClaimRow[]>;
-  readonly naming: ReadonlyMap<string, readonly ClaimRow[]>;
+  readonly made: ReadonlyMap<string, readonly ClauseRow[]>;
+  readonly naming: ReadonlyMap<string, readonly ClauseRow[]>;
 }
 
 /** Shows the rank of a rule and the claims that it makes and suffers; null where nothing ranks it. */
@@ -60,7 +60,7 @@ function workOut(model: GameModel, ruleset: RankedRuleset): Standing {
     for (const { href } of rules) above.add(href);
     return [rank.toLowerCase(), place] as const;
   });
-  const rows = ruleset.copies.map((one) => ({ one, made: claimsOf(model, ruleset, one) }));
+  const rows = ruleset.copies.map((one) => ({ one, made: clausesOf(model, ruleset, one) }));
   const named = rows.flatMap(({ one, made }) =>
     made.flatMap((row, index) => namesIn(one, index).map((id) => ({ id, row }))),
   );
@@ -73,8 +73,8 @@ function workOut(model: GameModel, ruleset: RankedRuleset): Standing {
 }
 
 function namesIn({ rule }: RankedCopy, index: number): string[] {
-  const claim = rule.claims[index];
-  return [...(Array.isArray(claim?.over) ? claim.over : []), ...(claim?.except ?? [])];
+  const clause = rule.claims[index];
+  return [...(Array.isArray(clause?.over) ? clause.over : []), ...(clause?.except ?? [])];
 }
 
 function rankWords({ steps }: Scheme, { rule }: RankedCopy, ranks: Standing['ranks']): string {

@@ -11,7 +11,7 @@ import { eventTime } from '../../event-words.ts';
 import { entryHref } from './gamestate.ts';
 import { sourcePhrase } from './source-phrase.ts';
 
-/** A value that a report claims and the replay does not give. */
+/** A value that a report asserts and the replay does not give. */
 export interface DifferenceRow {
   readonly what: Phrase;
   readonly claimed: string;

@@ -11,8 +11,8 @@ const byChutzpah = {
     /^[1-9]\d*$/u.test(value) ? undefined : `Chutzpah is a whole number above 0, and not ${value}.`,
 };
 
-/** Puts other claim steps into a scheme. */
-function withClaims(scheme: Scheme, parts: Partial<Step & { by: 'claims' }>): Scheme {
+/** Puts other clause steps into a scheme. */
+function withClauses(scheme: Scheme, parts: Partial<Step & { by: 'claims' }>): Scheme {
   const steps = scheme.steps.map((step) => (step.by === 'claims' ? { ...step, ...parts } : step));
   return { ...scheme, steps };
 }
@@ -32,7 +32,7 @@ const of2002 = precedenceProcedure({
     },
   },
   schemeBy: ({ claims }) =>
-    claims === 'all' ? withClaims(chutzpah2002, { kinds: ALL_KINDS }) : chutzpah2002,
+    claims === 'all' ? withClauses(chutzpah2002, { kinds: ALL_KINDS }) : chutzpah2002,
 });
 
 const ofFirstEra = precedenceProcedure({
@@ -58,7 +58,7 @@ const ofFirstEra = precedenceProcedure({
     },
   },
   schemeBy: (choices) =>
-    withClaims(chutzpah, {
+    withClauses(chutzpah, {
       circles: choices.circles === 'anywhere' ? 'ignored' : 'ignored-in-conflict',
       ...(choices['p-specs'] === 'like-others' && { ofThemselves: true as const }),
     }),

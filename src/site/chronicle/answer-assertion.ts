@@ -1,19 +1,19 @@
 import type { Answer } from '../../engine/index.ts';
-import type { Claim } from '../../schemas/index.ts';
+import type { ChronicleAssertion } from '../../schemas/index.ts';
 import type { GameTimes } from '../replay/at-moments.ts';
-import type { ClaimMoment } from './claim-moment.ts';
+import type { AssertionMoment } from './assertion-moment.ts';
 
-/** What the archive says of the subject of a claim: a value and how sure it is. */
-export type ClaimAnswer = Pick<Answer<string>, 'certainty' | 'value' | 'candidates'>;
+/** What the archive says of the subject of an assertion: a value and how sure it is. */
+export type AssertionAnswer = Pick<Answer<string>, 'certainty' | 'value' | 'candidates'>;
 
-const UNKNOWN: ClaimAnswer = { certainty: 'unknown', candidates: [] };
+const UNKNOWN: AssertionAnswer = { certainty: 'unknown', candidates: [] };
 
-/** Asks the engine what a claim is about; undefined where the archive knows nothing of the name. */
-export function answerClaim(
+/** Asks the engine what an assertion is about; undefined where the archive knows nothing of the name. */
+export function answerAssertion(
   times: GameTimes,
-  { subject }: Pick<Claim, 'subject'>,
-  moment: ClaimMoment,
-): ClaimAnswer | undefined {
+  { subject }: Pick<ChronicleAssertion, 'subject'>,
+  moment: AssertionMoment,
+): AssertionAnswer | undefined {
   if (subject === 'rules') return countRules(times, moment);
   const [kind, rule = '', ...part] = subject.split('/');
   if (kind === 'rule') return answerOfRule(times, moment, rule, part.join('/'));
@@ -26,12 +26,12 @@ function said(value: string | null | undefined): { readonly value?: string } {
   return value === undefined ? {} : { value: value ?? 'nothing' };
 }
 
-function rulesetAt({ askRuleset, askRulesetOf }: GameTimes, { source, instant }: ClaimMoment) {
+function rulesetAt({ askRuleset, askRulesetOf }: GameTimes, { source, instant }: AssertionMoment) {
   return source === null ? askRuleset(instant) : askRulesetOf(source);
 }
 
 /** Known where every rule is told of, and of each whether it was in force. */
-function countRules(times: GameTimes, moment: ClaimMoment): ClaimAnswer {
+function countRules(times: GameTimes, moment: AssertionMoment): AssertionAnswer {
   const { inForce, perhaps, isWhole } = rulesetAt(times, moment);
   const value = String(inForce.length);
   const isSure = isWhole && perhaps.length === 0;
@@ -41,10 +41,10 @@ function countRules(times: GameTimes, moment: ClaimMoment): ClaimAnswer {
 
 function answerOfRule(
   times: GameTimes,
-  moment: ClaimMoment,
+  moment: AssertionMoment,
   rule: string,
   part: string,
-): ClaimAnswer | undefined {
+): AssertionAnswer | undefined {
   if (!times.world.rules.includes(rule)) return undefined;
   const { inForce, perhaps, ended, toCome } = rulesetAt(times, moment);
   const answer = [...inForce, ...perhaps, ...ended, ...toCome].find((one) => one.rule === rule);
@@ -65,7 +65,7 @@ function answerOfRule(
 function mapped<T>(
   { certainty, value, candidates }: Answer<T>,
   words: (value: T) => string,
-): ClaimAnswer {
+): AssertionAnswer {
   return {
     certainty,
     ...(value !== undefined && { value: words(value) }),

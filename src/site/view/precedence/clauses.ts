@@ -1,7 +1,7 @@
-import type { PrecedenceClaim } from '../../../schemas/index.ts';
+import type { PrecedenceClause } from '../../../schemas/index.ts';
 import type { GameModel } from '../../model.ts';
 import { onceFor } from '../../once.ts';
-import { claimWords } from '../../precedence/claim-words.ts';
+import { clauseWords } from '../../precedence/clause-words.ts';
 import type { RankedCopy, RankedRuleset } from '../../precedence/ranked-ruleset.ts';
 import { routes } from '../../routes.ts';
 import { rangeWords } from '../line-ranges.ts';
@@ -9,8 +9,8 @@ import type { Link } from '../page.ts';
 import { joinPhrases, type Phrase } from '../phrase.ts';
 import { rulesetHref } from '../../ruleset-href.ts';
 
-/** A claim of precedence as pages show it. */
-export interface ClaimRow {
+/** A clause of precedence as pages show it. */
+export interface ClauseRow {
   /** Its place on the page of precedence. */
   readonly anchor: string;
   readonly rule: Link;
@@ -24,42 +24,42 @@ export interface ClaimRow {
   readonly because: string;
 }
 
-/** Lists the claims of a ruleset, in its order. */
-export function viewClaims(model: GameModel, ruleset: RankedRuleset): ClaimRow[] {
-  return ruleset.copies.flatMap((one) => claimsOf(model, ruleset, one));
+/** Lists the clauses of a ruleset, in its order. */
+export function viewClauses(model: GameModel, ruleset: RankedRuleset): ClauseRow[] {
+  return ruleset.copies.flatMap((one) => clausesOf(model, ruleset, one));
 }
 
 /** Lists the claims that one rule makes; each text is searched for its words once. */
-export function claimsOf(
+export function clausesOf(
   model: GameModel,
   ruleset: RankedRuleset,
   one: RankedCopy,
-): readonly ClaimRow[] {
+): readonly ClauseRow[] {
   return onceFor(model, ruleset, readAll).get(one) ?? [];
 }
 
-function readAll(model: GameModel, ruleset: RankedRuleset): Map<RankedCopy, readonly ClaimRow[]> {
-  return new Map(ruleset.copies.map((one) => [one, readClaims(model, ruleset, one)]));
+function readAll(model: GameModel, ruleset: RankedRuleset): Map<RankedCopy, readonly ClauseRow[]> {
+  return new Map(ruleset.copies.map((one) => [one, readClauses(model, ruleset, one)]));
 }
 
-function readClaims(model: GameModel, ruleset: RankedRuleset, one: RankedCopy): ClaimRow[] {
-  return one.rule.claims.flatMap((claim, index) => {
+function readClauses(model: GameModel, ruleset: RankedRuleset, one: RankedCopy): ClauseRow[] {
+  return one.rule.claims.flatMap((clause, index) => {
     const found = one.known[index];
     if (found === undefined) return [];
     const {
       file,
       lines: [from, to],
-    } = claim;
+    } = clause;
     return [
       {
         anchor: `claim-${ruleset.source.id}-${one.copy.rule}-${index + 1}`,
         rule: ruleLink(model, one),
         title: one.copy.number === null ? '' : one.copy.title,
-        says: saysPhrase(model, ruleset, claim),
-        words: claimWords(model, one, found),
+        says: saysPhrase(model, ruleset, clause),
+        words: clauseWords(model, one, found),
         lines: {
-          text: `${file === undefined ? '' : `${file}, `}${from === to ? 'line' : 'lines'} ${rangeWords([claim.lines])}`,
-          href: claimHref(model, ruleset.source.id, one.copy.rule),
+          text: `${file === undefined ? '' : `${file}, `}${from === to ? 'line' : 'lines'} ${rangeWords([clause.lines])}`,
+          href: clauseHref(model, ruleset.source.id, one.copy.rule),
         },
         because: found.because,
       },
@@ -67,13 +67,13 @@ function readClaims(model: GameModel, ruleset: RankedRuleset, one: RankedCopy): 
   });
 }
 
-/** The page of a commit tells what it changed; where all of its rules are read, the claim is, too. */
-function claimHref(model: GameModel, source: string, rule: string): string {
+/** The page of a commit tells what it changed; where all of its rules are read, the clause is, too. */
+function clauseHref(model: GameModel, source: string, rule: string): string {
   if (model.series.isCommit(source)) return rulesetHref(model, source, rule);
   return routes.source(model.game.id, source, `rule-${rule}`);
 }
 
-/** Leads to a rule by the name that claims call it by. */
+/** Leads to a rule by the name that clauses call it by. */
 export function ruleLink({ game }: Pick<GameModel, 'game'>, { copy }: RankedCopy): Link {
   const text = copy.number === null ? `“${copy.title}”` : `Rule ${copy.number}`;
   return { text, href: routes.rule(game.id, copy.rule) };
@@ -86,19 +86,19 @@ const SAYS = {
   withstands: 'is not to be overruled by ',
 } as const;
 
-function saysPhrase(model: GameModel, ruleset: RankedRuleset, claim: PrecedenceClaim): Phrase {
-  const { of, over, except = [], limited } = claim;
+function saysPhrase(model: GameModel, ruleset: RankedRuleset, clause: PrecedenceClause): Phrase {
+  const { of, over, except = [], limited } = clause;
   const isKind = over === 'described';
   return [
     ...ofPhrase(model, ruleset, of),
-    SAYS[claim.kind],
+    SAYS[clause.kind],
     ...overPhrase(model, ruleset, over),
     ...(except.length === 0 ? [] : [', but not ', ...namesPhrase(model, ruleset, except)]),
     limited === true && !isKind ? ', in some matters' : '',
   ];
 }
 
-function ofPhrase(model: GameModel, ruleset: RankedRuleset, of: PrecedenceClaim['of']): Phrase {
+function ofPhrase(model: GameModel, ruleset: RankedRuleset, of: PrecedenceClause['of']): Phrase {
   if (of === 'rule') return [];
   if (of === 'part') return ['in part '];
   const others = Array.isArray(of) ? namesPhrase(model, ruleset, of) : [`every ${of.class}`];
@@ -108,7 +108,7 @@ function ofPhrase(model: GameModel, ruleset: RankedRuleset, of: PrecedenceClaim[
 function overPhrase(
   model: GameModel,
   ruleset: RankedRuleset,
-  over: PrecedenceClaim['over'],
+  over: PrecedenceClause['over'],
 ): Phrase {
   if (over === 'all') return ['all other rules'];
   if (over === 'described') return ['rules that its words describe'];

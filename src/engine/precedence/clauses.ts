@@ -1,25 +1,25 @@
 import { covers, isLimited, speaksFor, type RankedRule } from './ranked-rule.ts';
-import type { Conflict, MadeClaim } from './ruling.ts';
-import type { ClaimStep } from './scheme.ts';
+import type { Conflict, MadeClause } from './ruling.ts';
+import type { ClauseStep } from './scheme.ts';
 
-/** Claims by which one rule goes before another. */
-export type ClaimsFor = (winner: RankedRule, loser: RankedRule) => readonly MadeClaim[];
+/** Clauses by which one rule goes before another. */
+export type ClausesFor = (winner: RankedRule, loser: RankedRule) => readonly MadeClause[];
 
 /**
- * Finds the claims of some kinds by which a rule goes before another: its own, the other's deference,
- * and those that a third rule makes for a class. Limited claims count only where they are supposed to
+ * Finds the clauses of some kinds by which a rule goes before another: its own, the other's deference,
+ * and those that a third rule makes for a class. Limited clauses count only where they are supposed to
  * bear.
  */
-export function makeClaimsFor(
+export function makeClausesFor(
   { rules, suppositions }: Pick<Conflict, 'rules' | 'suppositions'>,
-  { kinds, ofThemselves }: Pick<ClaimStep, 'kinds' | 'ofThemselves'>,
-): ClaimsFor {
+  { kinds, ofThemselves }: Pick<ClauseStep, 'kinds' | 'ofThemselves'>,
+): ClausesFor {
   const bearing = new Set(
     suppositions.flatMap((one) => (one.kind === 'matter' && one.bears ? [one.rule] : [])),
   );
   const counted = rules.map((rule) => {
     const claims = rule.claims.filter(
-      (claim) => kinds.includes(claim.kind) && (!isLimited(claim) || bearing.has(rule.id)),
+      (clause) => kinds.includes(clause.kind) && (!isLimited(clause) || bearing.has(rule.id)),
     );
     return { rule, claims };
   });
@@ -29,39 +29,41 @@ export function makeClaimsFor(
   const forOthers = counted.flatMap(({ rule, claims }) =>
     ofThemselves === true
       ? []
-      : claims.filter(({ of }) => typeof of === 'object').map((claim) => ({ maker: rule, claim })),
+      : claims
+          .filter(({ of }) => typeof of === 'object')
+          .map((clause) => ({ maker: rule, clause })),
   );
   return (winner, loser) => [
-    ...madeBy(winner, own, (claim) => claim.kind !== 'defers' && covers(winner, claim, loser)),
-    ...madeBy(loser, own, (claim) => claim.kind === 'defers' && covers(loser, claim, winner)),
+    ...madeBy(winner, own, (clause) => clause.kind !== 'defers' && covers(winner, clause, loser)),
+    ...madeBy(loser, own, (clause) => clause.kind === 'defers' && covers(loser, clause, winner)),
     ...forOthers
-      .filter(({ maker, claim }) => speaksFor(claim, winner) && covers(maker, claim, loser))
-      .map(({ maker, claim }) => ({ maker: maker.id, claim })),
+      .filter(({ maker, clause }) => speaksFor(clause, winner) && covers(maker, clause, loser))
+      .map(({ maker, clause }) => ({ maker: maker.id, clause })),
   ];
 }
 
 function madeBy(
   { id }: RankedRule,
-  own: ReadonlyMap<string, readonly MadeClaim['claim'][]>,
-  speaks: (claim: MadeClaim['claim']) => boolean,
-): MadeClaim[] {
-  return (own.get(id) ?? []).filter(speaks).map((claim) => ({ maker: id, claim }));
+  own: ReadonlyMap<string, readonly MadeClause['clause'][]>,
+  speaks: (clause: MadeClause['clause']) => boolean,
+): MadeClause[] {
+  return (own.get(id) ?? []).filter(speaks).map((clause) => ({ maker: id, clause }));
 }
 
 /**
- * Finds rules through which claims lead from one rule back to it: the first goes before the second by
- * claims of one direction only, and so on round. Empty where there is no such circle.
+ * Finds rules through which clauses lead from one rule back to it: the first goes before the second by
+ * clauses of one direction only, and so on round. Empty where there is no such circle.
  */
 export function findCircle(
   [first, second]: readonly [RankedRule, RankedRule],
   { rules, parties }: Pick<Conflict, 'rules' | 'parties'>,
-  circles: ClaimStep['circles'],
-  claimsFor: ClaimsFor,
+  circles: ClauseStep['circles'],
+  clausesFor: ClausesFor,
 ): string[] {
   if (circles === 'kept') return [];
   const among = circles === 'ignored' ? rules : parties;
   const goesBefore = (a: RankedRule, b: RankedRule) =>
-    a.id !== b.id && claimsFor(a, b).length > 0 && claimsFor(b, a).length === 0;
+    a.id !== b.id && clausesFor(a, b).length > 0 && clausesFor(b, a).length === 0;
   const cameFrom = new Map([[second.id, first.id]]);
   const waiting = [second];
   for (let rule = waiting.shift(); rule !== undefined; rule = waiting.shift()) {

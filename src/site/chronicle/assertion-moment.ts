@@ -3,8 +3,8 @@ import type { Instant } from '../../engine/index.ts';
 import { Instant as CalendarInstant } from '../../schemas/index.ts';
 import { instantOf, type AtMoment, type GameTimes } from '../replay/at-moments.ts';
 
-/** The moment of which a claim is made. */
-export interface ClaimMoment {
+/** The moment of which an assertion is made. */
+export interface AssertionMoment {
   readonly instant: Instant;
   /** Its page; null for a date that has none. */
   readonly at: AtMoment | null;
@@ -12,8 +12,8 @@ export interface ClaimMoment {
   readonly source: string | null;
 }
 
-/** Finds the moment that a claim names as addresses do; or says what was expected in place of it. */
-export function findClaimMoment(times: GameTimes, time: string): ClaimMoment | string {
+/** Finds the moment that an assertion names as addresses do; or says what was expected in place of it. */
+export function findAssertionMoment(times: GameTimes, time: string): AssertionMoment | string {
   const at = times.moments.find(({ slug }) => slug === time);
   if (at !== undefined) {
     return { instant: instantOf(times, at), at, source: at.source?.id ?? null };
