@@ -274,6 +274,22 @@ describe('a new game', () => {
     expect([result.status, files()]).toEqual([status, []]);
   });
 
+  test('is told which files of a folder are no text, where that leaves nothing to read', () => {
+    const folder = at('laws');
+    mkdirSync(join(folder, 'theme'), { recursive: true });
+    for (const name of ['01', '02', '03', '04']) {
+      const law = `<law><section>${name}</section><article>Lamps burn.</article></law>\n`;
+      writeFileSync(join(folder, `${name}.xml`), law);
+    }
+    writeFileSync(join(folder, 'theme/owl.woff2'), 'wOF2\0\u00FF');
+    writeFileSync(join(folder, 'about.md'), 'Lamps are lit here.\n');
+    const { status, stderr } = run('new', 'quay', '--root', root, '--document', folder);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/01\.xml:1:1: finding: Unexpected file of XML/u);
+    expect(stderr).not.toMatch(/04\.xml|owl\.woff2|UTF-8/u);
+    expect(stderr).toMatch(/Nothing was written/u);
+  });
+
   test('is refused where it is there already, and nothing is changed', () => {
     run('new', 'quay', '--root', root, '--document', DOCUMENT);
     const before = files();

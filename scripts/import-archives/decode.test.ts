@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decode, otherKind, WITHOUT_TEXT } from './decode.ts';
+import { decode, kindOfXml, otherKind, WITHOUT_TEXT } from './decode.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -49,6 +49,24 @@ test.each([
 ])('tells by %s that a file is a %s', (start, kind) => {
   expect(otherKind(bytes(`${start} and more`))).toBe(kind);
   expect(WITHOUT_TEXT.has(kind)).toBe(true);
+});
+
+test.each([
+  ['<?xml version="1.0"?>\n<law><article>Burn.</article></law>', 'file of XML'],
+  ['<?xml version="1.0"?>\n<!-- a lamp -->\n<svg viewBox="0 0 1 1"></svg>', 'picture'],
+  ['<svg viewBox="0 0 1 1"></svg>', 'picture'],
+  ['<?xml version="1.0"?>\n<!DOCTYPE html>\n<html></html>', undefined],
+  ['<mediawiki></mediawiki>', undefined],
+  ['<p>Lamps</p>', undefined],
+  ['# Lamps', undefined],
+])('%s is known as what it is: %s', (text, kind) => {
+  expect(kindOfXml('lamps', bytes(text))).toBe(kind);
+});
+
+test('XML need not be declared where its name says what it is', () => {
+  const law = bytes('<law><article>Burn.</article></law>');
+  expect(kindOfXml('01.xml', law)).toBe('file of XML');
+  expect(kindOfXml('01.md', law)).toBeUndefined();
 });
 
 test('keeps blank lines and the white space of lines', () => {

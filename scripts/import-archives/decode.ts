@@ -93,6 +93,27 @@ export function otherKind(bytes: Uint8Array): string | undefined {
   return KINDS.find(([sign]) => start.startsWith(sign))?.[1];
 }
 
+/** Bytes at the top of a file of XML in which its first elements stand. */
+const TOP_OF_XML = 2000;
+
+const SVG = /^(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*|<!DOCTYPE svg[^>]*>\s*)*<svg[\s>]/su;
+
+/**
+ * Returns what a file of XML is that no format reads: a drawing, or data of a kind of its own. Undefined of pages, of
+ * exports of a wiki, and of all that is no XML.
+ */
+export function kindOfXml(name: string, bytes: Uint8Array): string | undefined {
+  const start = Buffer.from(bytes.subarray(0, TOP_OF_XML))
+    .toString('utf8')
+    .replace(/^\uFEFF?\s*/u, '');
+  if (SVG.test(start)) return PICTURE;
+  const isXml =
+    start.startsWith('<?xml') || (/\.(?:xml|docbook)$/iu.test(name) && start.startsWith('<'));
+  return isXml && !/<(?:html|mediawiki)[\s>]|DOCTYPE html/iu.test(start)
+    ? 'file of XML'
+    : undefined;
+}
+
 /** Returns why a file of another kind is not read. */
 export function sayOther(kind: string): string {
   return `Unexpected ${kind}, expected text: unpack it, or save it as a page (HTML), as Markdown or as plain text.`;

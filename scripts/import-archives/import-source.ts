@@ -56,7 +56,7 @@ export function readOpened(
   const misnamed = findMisnamed(manifest, entry, options.formats);
   if (misnamed !== undefined) return { messages: [misnamed] };
   const detected = detect(opened.document, options.formats, named, options.least);
-  if ('problem' in detected) return { messages: [detected.problem] };
+  if ('problem' in detected) return { messages: [detected.problem, ...opened.messages] };
   const { format } = detected;
   const document = inShape(opened.document, format.readsFolder ?? false);
   const missing = (format.needs ?? []).filter((role) => !companions.has(role));

@@ -1,7 +1,7 @@
 import type { VFileMessage } from 'vfile-message';
 import { createMessage, isFatal } from '../../src/diagnostics/index.ts';
 import type { SourceEntry } from '../../src/schemas/index.ts';
-import { decode, otherKind, sayOther, WITHOUT_TEXT } from './decode.ts';
+import { decode, kindOfXml, otherKind, sayOther, WITHOUT_TEXT } from './decode.ts';
 import type { SourceDocument, SourceFile } from './document.ts';
 import { findDocument, sourceName } from './find-document.ts';
 import { isExport, openExport } from './open-export.ts';
@@ -91,7 +91,7 @@ function whyLeft({ name, bytes }: RawFile) {
     const reason = 'Unexpected hidden file, expected files of rules: nothing of it is read.';
     return { code: 'file-set-aside', reason } as const;
   }
-  const kind = otherKind(bytes);
+  const kind = otherKind(bytes) ?? kindOfXml(name, bytes);
   if (kind === undefined) return undefined;
   const reason = sayOther(kind);
   if (WITHOUT_TEXT.has(kind)) return { code: 'file-set-aside', reason } as const;

@@ -1,3 +1,4 @@
+import type { VFileMessage } from 'vfile-message';
 import { existsSync, mkdirSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { formatMessage, isFatal, UserError } from '../../../src/diagnostics/index.ts';
@@ -118,6 +119,7 @@ async function begin(
   const found = readDocument(document, { given, game: place.game, asOf });
   for (const message of found.trial.messages.filter(isFatal)) console.error(formatMessage(message));
   if (found.trial.record === undefined) {
+    for (const message of laidAside(found.trial.messages)) console.error(formatMessage(message));
     console.error('Nothing was written.');
     return 1;
   }
@@ -134,6 +136,13 @@ async function begin(
   console.error('An import stops at what is told above: mend that first.');
   return 1;
 }
+
+/** Where nothing was read, the rules may stand in files that are no text: the first few of them are told of. */
+function laidAside(messages: readonly VFileMessage[]): readonly VFileMessage[] {
+  return messages.filter(({ ruleId }) => ruleId === 'file-no-text').slice(0, MOST_TOLD);
+}
+
+const MOST_TOLD = 3;
 
 /** Says what was written and what comes next; the root, where it is not the usual one, as a shell takes it. */
 function tellWritten(written: readonly string[], root: string | undefined): void {
