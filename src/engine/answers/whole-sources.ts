@@ -1,12 +1,12 @@
 import { compareRuleNumbers } from '../precedence/rank.ts';
 import type { Finding, Witness } from '../../schemas/index.ts';
-import type { IsDamaged, ToldSource } from '../rules/damaged-copies.ts';
+import { brokenCopies, type IsDamaged, type ToldSource } from '../rules/damaged-copies.ts';
 
 /** The sources of a game, with what is known of them and of their copies. */
 interface Printed {
   readonly sources: readonly ToldSource[];
   readonly witnesses: readonly Witness[];
-  readonly isDamaged: IsDamaged;
+  readonly isMisnamed: IsDamaged;
   readonly isDenied: (source: string) => boolean;
 }
 
@@ -14,7 +14,9 @@ interface Printed {
  * Returns the sources that print every rule of their moment, and in which nothing was found that may hide another: what
  * a copy lost may be the heading of a rule of which the words stand in it, or beside it.
  */
-export function wholeSources({ sources, witnesses, isDamaged, isDenied }: Printed): Set<string> {
+export function wholeSources({ sources, witnesses, isMisnamed, isDenied }: Printed): Set<string> {
+  const hasLoss = brokenCopies(sources, witnesses);
+  const isBroken: IsDamaged = (copy) => hasLoss(copy) || isMisnamed(copy);
   const copies = Map.groupBy(witnesses, ({ source }) => source);
   return new Set(
     sources.flatMap((source) => {
@@ -23,13 +25,13 @@ export function wholeSources({ sources, witnesses, isDamaged, isDenied }: Printe
         printed.length > 0 &&
         source.partial !== true &&
         !isDenied(source.id) &&
-        !mayHide(source, printed, isDamaged);
+        !mayHide(source, printed, isBroken);
       return isWhole ? [source.id] : [];
     }),
   );
 }
 
-function mayHide(source: ToldSource, printed: readonly Witness[], isDamaged: IsDamaged): boolean {
+function mayHide(source: ToldSource, printed: readonly Witness[], isBroken: IsDamaged): boolean {
   const { findings = [] } = source;
   const inFile = Map.groupBy(printed, ({ file }) => file);
   const isAlone = ({ file }: Witness) => file !== undefined && inFile.get(file)?.length === 1;
@@ -37,7 +39,7 @@ function mayHide(source: ToldSource, printed: readonly Witness[], isDamaged: IsD
   // Below a heading of nothing else there may be no words.
   const isBare = ({ words, id }: Witness) => words === 0 && !named.has(id);
   return (
-    printed.some((copy) => isDamaged(copy) && !isAlone(copy) && !isBare(copy)) ||
+    printed.some((copy) => isBroken(copy) && !isAlone(copy) && !isBare(copy)) ||
     findings.some((finding) => mayBeRule(finding, source, printed))
   );
 }

@@ -126,7 +126,7 @@ export function createWorld(
       ),
     }),
     isDamaged,
-    wholeSources: wholeSources({ sources, witnesses, isDamaged, isDenied }),
+    wholeSources: wholeSources({ sources, witnesses, isMisnamed, isDenied }),
     isMisheaded: (copy) => isMisheaded(copy) || isMisnamed(copy),
     isDisputed: disputedCopies(sources, witnesses),
     isMisnamed,

@@ -50,9 +50,11 @@ export function contradictedSources(
   }
   // What a document of some rules leaves out says nothing.
   const complete = sources.filter(({ partial }) => partial !== true);
-  for (const id of leftOut(complete, whole)) found.add(id);
-  for (const id of notYetMade(complete, whole)) found.add(id);
-  for (const id of unlikeOfOneDay(complete, whole)) found.add(id);
+  const showing = showingBy(witnesses);
+  for (const id of leftOut(complete, whole, showing)) found.add(id);
+  for (const id of notYetMade(complete, whole, showing)) found.add(id);
+  const damaged = new Set(witnesses.flatMap((copy) => (isDamaged(copy) ? [keyOf(copy)] : [])));
+  for (const id of unlikeOfOneDay(complete, whole, damaged)) found.add(id);
   for (const id of seemingEarlier(complete, whole)) found.add(id);
   for (const { id, asOf } of sources) if (isOutsideEra(game, asOf)) found.add(id);
   for (const id of deniedByClock(game, sources, findClock)) found.add(id);
@@ -60,6 +62,14 @@ export function contradictedSources(
 }
 
 type Moments = ReadonlyMap<string, OrderedMoment>;
+
+/** Gives the sources that print a rule, however damaged the copy is. */
+type Showing = (rule: string) => ReadonlySet<string>;
+
+function showingBy(witnesses: readonly Witness[]): Showing {
+  const copies = Map.groupBy(witnesses, ({ rule }) => rule);
+  return (rule) => new Set(copies.get(rule)?.map(({ source }) => source));
+}
 
 /** A copy cannot tell of a revision that was made after it. */
 function isAhead({ source, lastRevision }: Witness, moments: Moments): boolean {
@@ -119,14 +129,18 @@ function turnedBack(copies: readonly Witness[], moments: Moments): string[] {
  * A rule that two copies print, the later one without the list of an end between them, is printed by
  * every copy between the two.
  */
-function leftOut(sources: readonly Dated[], copies: readonly Witness[]): string[] {
+function leftOut(
+  sources: readonly Dated[],
+  copies: readonly Witness[],
+  showing: Showing,
+): string[] {
   const printing = new Set(copies.map(({ source }) => source));
   const whole = sources.filter(({ id }) => printing.has(id));
   const moments = new Map(whole.map(({ id, asOf }) => [id, asOf]));
-  return [...Map.groupBy(copies, ({ rule }) => rule).values()].flatMap((own) => {
+  return [...Map.groupBy(copies, ({ rule }) => rule)].flatMap(([rule, own]) => {
     const listed = own.filter(({ revision, status }) => revision !== null && status === 'in-force');
     if (listed.length < 2) return [];
-    const shown = new Set(own.map(({ source }) => source));
+    const shown = showing(rule);
     const others = whole.filter(({ id }) => !shown.has(id));
     return others.length === 0 ? [] : leftOutOf(listed, others, moments);
   });
@@ -140,8 +154,9 @@ function leftOutOf(
 ): string[] {
   const missing = others.map(({ id, asOf }) => ({ of: id, moment: asOf }));
   const placed = listed.map((of) => ({ of, moment: moments.get(of.source) }));
-  const early = placed.map((one) => ({ ...one, rank: one.of.events.length }));
-  const late = placed.map((one) => ({ ...one, rank: lastEnd(one.of) }));
+  const listOf = listsByRevision(listed);
+  const early = placed.map((one) => ({ ...one, rank: listOf(one.of).length }));
+  const late = placed.map((one) => ({ ...one, rank: lastEnd(listOf(one.of)) }));
   const [most, least] = [largestBefore(missing, early), smallestAfter(missing, late)];
   const between = missing.flatMap((one) => {
     const [before, after] = [most(one.of), least(one.of)];
@@ -163,8 +178,17 @@ function leftOutOf(
   ];
 }
 
-/** The place in its list of the last end that a copy tells of; -1 where it tells of none. */
-function lastEnd({ events }: Witness): number {
+/** A copy of a document without lists leaves out what another of its revision lists. */
+function listsByRevision(copies: readonly Witness[]): (copy: Witness) => Witness['events'] {
+  const lists = new Map<number | null, Witness['events']>();
+  for (const { revision, events } of copies) {
+    if (events.length > 0 && !lists.has(revision)) lists.set(revision, events);
+  }
+  return ({ revision, events }) => (events.length > 0 ? events : (lists.get(revision) ?? events));
+}
+
+/** The place of the last end in a list; -1 where it has none. */
+function lastEnd(events: Witness['events']): number {
   return events.findLastIndex(({ verb }) => leavesInForce(verb) === false);
 }
 
@@ -172,17 +196,21 @@ function lastEnd({ events }: Witness): number {
  * A rule that is told to be of an nweek, and was never changed or is listed with another change than an end last, is
  * printed by every later copy up to then.
  */
-function notYetMade(sources: readonly Dated[], copies: readonly Witness[]): string[] {
+function notYetMade(
+  sources: readonly Dated[],
+  copies: readonly Witness[],
+  showing: Showing,
+): string[] {
   const printing = new Set(copies.map(({ source }) => source));
   const whole = sources.filter(({ id }) => printing.has(id));
   const moments = new Map(whole.map(({ id, asOf }) => [id, asOf]));
-  return [...Map.groupBy(copies, ({ rule }) => rule).values()].flatMap((own) => {
+  return [...Map.groupBy(copies, ({ rule }) => rule)].flatMap(([rule, own]) => {
     const told = own.flatMap((of) => {
       const rank = stoodSince(of) ? readNweek(of.lastRevision) : undefined;
       return rank === undefined ? [] : [{ of, moment: moments.get(of.source), rank }];
     });
     if (told.length === 0) return [];
-    const shown = new Set(own.map(({ source }) => source));
+    const shown = showing(rule);
     const without = whole.flatMap(({ id, asOf }) => {
       const rank = asOf.game?.nweek;
       return shown.has(id) || rank === undefined ? [] : [{ of: id, moment: asOf, rank }];
@@ -201,8 +229,16 @@ function stoodSince({ revision, events, status }: Witness): boolean {
   return revision === 0 || (status === 'in-force' && isMade);
 }
 
-/** Two copies of one day that are said to be whole print the same rules, and none of them much longer than the other. */
-function unlikeOfOneDay(sources: readonly Dated[], copies: readonly Witness[]): string[] {
+/**
+ * Two copies of one day that are said to be whole print the same rules, and none of them much longer than the other. Of
+ * a rule that is damaged in one of them they may tell otherwise.
+ * @param damaged keys of the copies that are left out
+ */
+function unlikeOfOneDay(
+  sources: readonly Dated[],
+  copies: readonly Witness[],
+  damaged: ReadonlySet<string>,
+): string[] {
   const printed = Map.groupBy(copies, ({ source }) => source);
   const ofDays = sources.filter(
     ({ id, asOf }) => typeof asOf.calendar === 'string' && printed.has(id),
@@ -211,9 +247,15 @@ function unlikeOfOneDay(sources: readonly Dated[], copies: readonly Witness[]): 
     JSON.stringify([calendar, game?.era]),
   );
   return [...days.values()].flatMap((same) => {
-    const prints = same.map(({ id }) => printed.get(id) ?? []);
+    const isSound = ({ rule }: Witness) =>
+      !same.some(({ id: source }) => damaged.has(keyOf({ source, rule })));
+    const prints = same.map(({ id }) => printed.get(id)?.filter(isSound) ?? []);
     return areOtherRules(prints) || areOtherTexts(prints.flat()) ? same.map(({ id }) => id) : [];
   });
+}
+
+function keyOf({ source, rule }: Pick<Witness, 'source' | 'rule'>): string {
+  return `${source} ${rule}`;
 }
 
 function areOtherRules(prints: readonly (readonly Witness[])[]): boolean {

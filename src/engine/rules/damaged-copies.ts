@@ -5,6 +5,7 @@ import { displacedCopies } from './displaced-copies.ts';
 import { laggingCopies, laggingOfOneNday } from './lagging-copies.ts';
 import { mixedCopies } from './mixed-copies.ts';
 import { copiesOfStrayedWords } from './strayed-words.ts';
+import { turnedCopies } from './turned-copies.ts';
 
 /** A source with what its import found odd in it, where that is known. */
 export interface ToldSource extends ShownSource {
@@ -17,11 +18,21 @@ export interface ToldSource extends ShownSource {
 export type IsDamaged = (copy: Witness) => boolean;
 
 /**
- * Finds the copies that may be halves of two rules, lie where a page is out of place, or were not brought up to date,
- * and those that a finding concerns: that of the rule which it names, those beside its line, and all of a document that
+ * Finds the copies that may be halves of two rules, lie where a page is out of place, were not brought up to date, or go
+ * back to an earlier revision, and those that a finding concerns: that of the rule which it names, those beside its line, and all of a document that
  * prints another number of rules than is known to be right or than it states, or not all that are known to be in it.
  */
 export function damagedCopies(
+  sources: readonly ToldSource[],
+  witnesses: readonly Witness[],
+): IsDamaged {
+  const isBroken = brokenCopies(sources, witnesses);
+  const turned = turnedCopies(sources, documentsOnly(sources, witnesses));
+  return (copy) => turned.has(copy) || isBroken(copy);
+}
+
+/** Returns the same but for those of which no more is doubted than which revision they show: nothing is lost in them. */
+export function brokenCopies(
   sources: readonly ToldSource[],
   witnesses: readonly Witness[],
 ): IsDamaged {

@@ -28,8 +28,24 @@ function isAlike(one: Witness, other: Witness): boolean {
 
 /** Returns whether a list has the changes of another as far as both reach. */
 export function goesOnFrom(list: Witness['events'], other: Witness['events']): boolean {
-  return other.every(({ verb, by }, index) => {
+  return other.every((event, index) => {
     const own = list[index];
-    return own === undefined || (own.verb === verb && own.by === by);
+    return own === undefined || (own.verb === event.verb && isSameCause(own, event));
   });
+}
+
+type Change = Witness['events'][number];
+
+/** Who made a change by eir own hand may have another name by the time of the later list. */
+function isSameCause(one: Change, other: Change): boolean {
+  if (one.by === other.by) return true;
+  const isPersonal = one.cause !== undefined && !NUMBERED.has(one.cause);
+  return isPersonal && one.cause === other.cause && isSameDay(one.at, other.at);
+}
+
+/** What is told by a number is not called otherwise later. */
+const NUMBERED: ReadonlySet<string> = new Set(['proposal', 'rule', 'convergence']);
+
+function isSameDay(one: Change['at'], other: Change['at']): boolean {
+  return typeof one === 'string' && one === other;
 }
