@@ -80,6 +80,52 @@ describe('the moment of a document', () => {
     expect(of(3)).toEqual(['a', 'b', 'c']);
   });
 
+  describe('where a rule is missing between two others', () => {
+    const DAYS: Readonly<Record<string, Moment>> = {
+      a: { calendar: '2031-01-01' },
+      b: { calendar: '2031-02-01' },
+      c: { calendar: '2031-03-01' },
+    };
+    const ENDED = ['enacted', 'repealed', 're-enacted'];
+    const list = (...verbs: readonly string[]): Partial<Witness> => ({
+      revision: verbs.length,
+      events: verbs.map((verb) => ({ verb, by: null, lines: [1, 1] as [number, number] })),
+    });
+    const others = ['a', 'b', 'c'].map((source) => copy('2', source, { revision: 0 }));
+
+    test('is not, if the later one or another of its revision lists an end', () => {
+      const first = copy('1', 'a', list('enacted'));
+      expect(contradicted(DAYS, first, ...others, copy('1', 'c', list(...ENDED)))).toEqual([]);
+      const listless = copy('1', 'c', { revision: ENDED.length });
+      expect(contradicted(DAYS, first, ...others, listless)).toEqual(['a', 'b', 'c']);
+      const moments = { ...DAYS, d: { calendar: '2031-04-01' } };
+      const last = [copy('1', 'd', list(...ENDED)), copy('2', 'd', { revision: 0 })];
+      expect(contradicted(moments, first, ...others, listless, ...last)).toEqual([]);
+    });
+
+    test('is not, if it prints the rule and only that copy is damaged', () => {
+      const copies = ['a', 'b', 'c'].map((source) => copy('1', source, { revision: 4 }));
+      const sources = Object.entries(DAYS).map(([id, asOf]) => ({ id, asOf }));
+      const asked = (isDamaged: (one: Witness) => boolean, some: readonly Witness[]) => [
+        ...contradictedSources(game, sources, [...some, ...others], () => undefined, isDamaged),
+      ];
+      const isOfB = ({ source, rule }: Witness) => source === 'b' && rule === '1';
+      expect(asked(isOfB, copies)).toEqual([]);
+      const missing = copies.filter((one) => !isOfB(one));
+      expect(asked(() => false, missing).sort()).toEqual(['a', 'b', 'c']);
+    });
+
+    test('is not by another document of its day that has a damaged copy', () => {
+      const same = { a: { calendar: '2031-01-01' }, b: { calendar: '2031-01-01' } };
+      const sources = Object.entries(same).map(([id, asOf]) => ({ id, asOf }));
+      const copies = [...others, copy('1', 'a', { revision: 4 }), copy('1', 'b', { revision: 3 })];
+      const asked = (isDamaged: (one: Witness) => boolean) =>
+        contradictedSources(game, sources, copies, () => undefined, isDamaged).size;
+      expect(asked(() => false)).toBe(2);
+      expect(asked(({ source, rule }) => source === 'b' && rule === '1')).toBe(0);
+    });
+  });
+
   test('is not before its era', () => {
     const of = (calendar: Moment['calendar']) => contradicted({ a: { calendar } }, copy('1', 'a'));
     expect(of('2030-12-31')).toEqual(['a']);

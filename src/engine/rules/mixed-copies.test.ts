@@ -31,6 +31,22 @@ describe('copies of a rule', () => {
     expect(named(mixedCopies([one, other, alike]))).toEqual(['b']);
   });
 
+  test('are what they seem where a person has another name later, on the same day', () => {
+    const cleaned = (by: string, at: string, cause = 'cleaning') => ({
+      ...{
+        wording: by,
+        events: [{ verb: 'amended', by, cause, at, lines: [5, 6] as [number, number] }],
+      },
+    });
+    const mixed = (...copies: readonly Partial<Witness>[]) =>
+      named(mixedCopies(copies.map((one, place) => copy('1', 'ab'.charAt(place), one))));
+    expect(mixed(cleaned('Ada', '2031-01-02'), cleaned('Wim', '2031-01-02'))).toEqual([]);
+    expect(mixed(cleaned('Ada', '2031-01-02'), cleaned('Wim', '2031-01-03'))).toEqual(['a', 'b']);
+    expect(
+      mixed(cleaned('7', '2031-01-02', 'proposal'), cleaned('8', '2031-01-02', 'proposal')),
+    ).toEqual(['a', 'b']);
+  });
+
   test('are what they seem where their lists go on from each other, or there are none', () => {
     const before = copy('1', 'c', { wording: 'cc', events: listed('revised p4') });
     expect(named(mixedCopies([before, other, copy('1', 'e', { wording: 'ee' })]))).toEqual([]);

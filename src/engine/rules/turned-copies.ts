@@ -10,7 +10,7 @@ interface Dated {
 /** So many rules that were changed between two documents say that they are in their order. */
 const SURE = 3;
 /** So many times as many rules must go on as go back. */
-const MOST = 4;
+const MOST = 3;
 
 /**
  * Finds the copies of rules that go back to an earlier revision, although their documents are surely in order: many
