@@ -415,6 +415,13 @@ describe('where the rules of a repository lie', () => {
     expect(found()).toMatchObject({ paths: [] });
   });
 
+  test('is no page that answers questions about them', () => {
+    const asked = ['How are the rules built?', 'What do I need?', 'Where is the old one?'];
+    const page = `# Rules of the lamps\n\n${asked.map((one) => `## ${one}\n\nLike this.\n`).join('\n')}`;
+    repository.commit({ files: { 'README.md': page } });
+    expect(found()).toMatchObject({ paths: [], rules: 0 });
+  });
+
   test('may be another repository, which is told of', () => {
     const commit = repository.commit({ files: { 'README.md': '# Prints of the rules\n' } });
     mkdirSync(join(repository.path, 'sources/rules'), { recursive: true });

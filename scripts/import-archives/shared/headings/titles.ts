@@ -66,7 +66,11 @@ export function weighTitles(outline: Outline, setting: Setting): WeighedFamily |
     (a, b) => b.members.length * b.score - a.members.length * a.score,
   );
   if (best === undefined) return undefined;
-  const isSound = best.members.length >= 3 && best.score >= LEAST && isOfRules(best, setting);
+  const isSound =
+    best.members.length >= 3 &&
+    best.score >= LEAST &&
+    isOfRules(best, setting) &&
+    !areQuestions(best);
   const named = best.members.filter(({ line }) => BEGINS_WITH_WORDS.test(line.words.text));
   if (named.length < best.members.length * MOST) return { ...best, score: 0 };
   return { ...best, score: isSound ? 0.6 : Math.min(best.score, 0.4) };
@@ -85,6 +89,14 @@ export function withNumbered(titled: WeighedFamily, outline: Outline): WeighedFa
   const members = [...titled.members, ...worded.map(({ line }) => ({ line, name: undefined }))];
   return { ...titled, members: members.sort((a, b) => a.line.index - b.line.index) };
 }
+
+/** Titles that ask are those of a page about rules, or of rules written for newcomers: whoever reads it has to say. */
+function areQuestions({ members }: WeighedFamily): boolean {
+  const asking = members.filter(({ line }) => /[?？]\s*$/u.test(line.words.text.slice(-REACH)));
+  return asking.length * 2 >= members.length;
+}
+
+const REACH = 20;
 
 /** Commands that a document of law defined say what they head. */
 function isOfRules({ members }: WeighedFamily, setting: Setting): boolean {
