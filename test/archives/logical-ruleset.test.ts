@@ -27,6 +27,7 @@ describe.skipIf(!isHere)('a published ruleset', () => {
     ['flr.2023-06-25.txt', 132, 21],
     ['slr.2025-06-22.txt', 134, 19],
     ['flr.2026-07-26.txt', 149, 21],
+    ['acorn.2026-07-26.txt', 9, 1],
   ])('%s is read whole: %d rules in %d sections', (name, rules, sections) => {
     const { drafts, messages } = publishedIn(name);
     expect(messages).toEqual([]);

@@ -27,7 +27,7 @@ function indentOf(text: string, { start }: Span): number {
   return column;
 }
 
-/** The heading of a rule: `Rule 101/17 (Power=4)`. */
+/** The heading of a rule or a regulation: `Rule 101/17 (Power=4)`, `Regulation AA0/1`. */
 export interface Heading {
   readonly number: string;
   readonly revision: number | null;
@@ -36,7 +36,7 @@ export interface Heading {
 }
 
 const HEADING =
-  /^Rule {1,4}(?<number>\d{1,6})(?:\/(?<revision>\d{1,5}))?(?: {1,4}\((?<brackets>[^()]{1,60})\))?$/u;
+  /^(?:Rule|Regulation) {1,4}(?<number>(?:[A-Z]{1,3})?\d{1,6})(?:\/(?<revision>\d{1,5}))?(?: {1,4}\((?<brackets>[^()]{1,60})\))?$/u;
 const ATTRIBUTE = /^\s*(?<name>[A-Za-z]{1,20})\s?=\s?(?<value>[\w.]{1,20})\s*$/u;
 
 /** Reads the heading of a rule; undefined where a line is none. */

@@ -12,6 +12,7 @@ test.each([
   ['Rule 101/17 (Power=4)', '101', 17, { power: ['4'] }],
   ['Rule  869/0 (Power=1, MI=3)', '869', 0, { power: ['1'], mi: ['3'] }],
   ['Rule 12/3', '12', 3, {}],
+  ['Regulation AA0/1', 'AA0', 1, {}],
   ['Rule 12 (Power=1)', '12', null, { power: ['1'] }],
 ])('%s is the heading of a rule', (line, number, revision, attributes) => {
   expect(linesOf(line).map(readHeading)).toEqual([{ number, revision, attributes }]);

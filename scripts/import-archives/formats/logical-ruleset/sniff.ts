@@ -8,7 +8,7 @@ import { partRule } from './rule-parts.ts';
 const REACH = 3_000;
 /** So many rules are looked at. */
 const SEEN = 12;
-const NAME = /^THE (?:FULL|SHORT) LOGICAL RULESET$/u;
+const NAME = /^THE (?:(?:FULL|SHORT) LOGICAL RULESET|AGORA NOMIC CODE OF REGULATIONS)$/u;
 
 /**
  * Looks for headings with a revision and something in brackets, a title below each and a line that parts it from the

@@ -114,6 +114,8 @@ test.each([
     '2007-05-05',
     { agent: 'proposal' },
   ],
+  ['Enacted by Ada, 04 Sep 2024', 'enactment', { by: 'Ada', cause: 'person' }, '2024-09-04', {}],
+  ['Enacted by Porposal 31, 04 Sep 2024', 'enactment', NOBODY, '2024-09-04', {}],
   ['...', 'unknown', NOBODY, undefined, {}],
 ] as const)('%s', (words, verb, cause, at, details) => {
   expect(read(words)).toEqual({

@@ -34,6 +34,7 @@ const CAUSES: readonly (readonly [cause: string, RegExp])[] = [
   ['proposal', /\b(?:by|via) P(?<by>\d[\d-]{0,9}(?: #\d{1,3})?)(?=[ ,]|$)/u],
   ['proposal', /\b(?:by|via) P(?<by>\p{Lu}[^'(),]{2,80}?)(?= ?[('[,]|$)/u],
   ['rule', /\b(?:by|via) (?:rule |R)(?<by>\d{1,6})/iu],
+  ['person', /\bby (?<by>\p{Lu}[^,()\d]{0,60}?)(?=,|$)/u],
 ];
 
 /** What else a change says of itself, by the names that it has in a history of keys. */
