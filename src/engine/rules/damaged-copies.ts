@@ -19,8 +19,9 @@ export type IsDamaged = (copy: Witness) => boolean;
 
 /**
  * Finds the copies that may be halves of two rules, lie where a page is out of place, were not brought up to date, or go
- * back to an earlier revision, and those that a finding concerns: that of the rule which it names, those beside its line, and all of a document that
- * prints another number of rules than is known to be right or than it states, or not all that are known to be in it.
+ * back to an earlier revision, and those that a finding concerns: that of the rule which it names, those beside its
+ * line, and all of a document that prints another number of rules than is known to be right or than it states, or not
+ * all that are known to be in it.
  */
 export function damagedCopies(
   sources: readonly ToldSource[],
@@ -31,7 +32,7 @@ export function damagedCopies(
   return (copy) => turned.has(copy) || isBroken(copy);
 }
 
-/** Returns the same but for those of which no more is doubted than which revision they show: nothing is lost in them. */
+/** Returns the same without those that only go back to an earlier revision: nothing is lost in them. */
 export function brokenCopies(
   sources: readonly ToldSource[],
   witnesses: readonly Witness[],
