@@ -9,6 +9,7 @@ const slow = { testTimeout: 300_000, hookTimeout: 300_000 };
 /** Tests that run commands, linters or servers, build sites, or try what is huge: they take longer than all others. */
 export const commands = [
   'bench/cli.test.ts',
+  'bench/large/linear.test.ts',
   'scripts/archive/**/*.test.ts',
   'scripts/check-dist/check-site.test.ts',
   'scripts/doctor/**/*.test.ts',
