@@ -30,7 +30,7 @@ export const commands = [
   'test/names-lint.test.ts',
   'test/readme.test.ts',
   'test/recursions.test.ts',
-  'test/simulator/**/*.test.ts',
+  'test/simulator/!(first-seeds).test.ts',
   'test/starter.test.ts',
   'test/system-refuses.test.ts',
 ];
@@ -39,7 +39,9 @@ export const commands = [
 const laws = [
   'scripts/import-archives/formats/headings/headings.test.ts',
   'scripts/import-archives/git/find-rules.test.ts',
+  'scripts/import-archives/shared/markup/latex/latex.test.ts',
   'scripts/import-archives/shared/markup/markdown/markdown.test.ts',
+  'scripts/import-archives/shared/revision-comment.test.ts',
   'scripts/search-index/texts.test.ts',
   'src/engine/**/compare-keys.test.ts',
   'src/engine/replay/any-log.test.ts',
@@ -59,6 +61,7 @@ const laws = [
   'test/any-game-in-log.test.ts',
   'test/any-game.test.ts',
   'test/any-order.test.ts',
+  'test/edges/edges.test.ts',
   'test/fields.test.ts',
   'test/looked-up-steps.test.ts',
   'test/one-answer.test.ts',
@@ -83,6 +86,7 @@ export const unit = {
     'test/kills/**/*.test.ts',
     'test/mutants/**/*.test.ts',
     'test/pages/**/*.test.ts',
+    'test/simulator/first-seeds.test.ts',
   ],
   exclude: [...configDefaults.exclude, ...commands],
   // No module has a state and none is mocked, so that files may share what they load:

@@ -19,9 +19,6 @@ import { addTallies, EMPTY, playSeed, tallySeed, type Tally } from './tally.ts';
 import { playGame } from './truth/play.ts';
 import { addressOf, type Truth } from './truth/truth.ts';
 
-/** Seeds that every run of the tests plays; `npm run simulate` plays many more. */
-const SEEDS = 300;
-
 /** Seeds by which the simulator itself is proved. */
 const few = Array.from({ length: 40 }, (_, index) => index + 1);
 
@@ -155,24 +152,6 @@ function shareToldKnown({ byDamage }: Tally): number {
   const told = counts.reduce((sum, count) => sum + count.told, 0);
   return counts.reduce((sum, count) => sum + count.toldKnown, 0) / told;
 }
-
-/** Least share that is known of what the papers tell outright, by law; README.md says what is short. */
-const LEAST_KNOWN: Readonly<Record<string, number>> = {
-  ...{ force: 0.95, revision: 0.95, text: 0.9, holdings: 0.95, outcome: 1 },
-  ...{ power: 0.95, number: 0.9, title: 0.95, keywords: 0.95 },
-};
-
-describe('the archive', () => {
-  test(`is never certain and wrong, in ${SEEDS} games, and knows what is told`, () => {
-    const tally = playAll(Array.from({ length: SEEDS }, (_, index) => index + 1));
-    expect(tally.failed).toEqual([]);
-    const shares = Object.entries(LEAST_KNOWN).map(([law, least]) => {
-      const { told, toldKnown } = tally.byLaw[law] ?? { told: 0, toldKnown: 0 };
-      return [law, told > 0 && toldKnown / told >= least];
-    });
-    expect(shares).toEqual(Object.keys(LEAST_KNOWN).map((law) => [law, true]));
-  });
-});
 
 /** Asks of papers to which nothing happened; gives how many answers are known, and those that are false. */
 function askOf(truth: Truth, papers: readonly Paper[]): { known: number; wrong: string[] } {
