@@ -195,6 +195,8 @@ export default defineConfig({
           name: 'archives',
           include: ['test/archives/**/*.test.ts'],
           globalSetup: 'test/machine.ts',
+          // Without documents all but a few are skipped, for which nothing is loaded anew.
+          isolate: process.env['NOMIC_ARCHIVES'] !== undefined,
           ...slow,
         },
       },
@@ -204,6 +206,7 @@ export default defineConfig({
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           globalSetup: 'test/machine.ts',
+          isolate: false,
           // A failure that does not come again is no fault that could be found; what fails twice is one.
           retry: 1,
           ...slow,
