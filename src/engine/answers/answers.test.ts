@@ -88,6 +88,37 @@ describe('a rule whose list of changes is dated', () => {
   });
 });
 
+describe('a rule of which only a damaged document has the last changes', () => {
+  const begun = [change('enacted', '2031-03-01'), change('amended', '2031-05-02', 'p2')];
+  const findings = [{ code: 'line-unclaimed', line: 9, message: 'The line belongs to nothing.' }];
+  const worldWith = (last: string) =>
+    make(
+      plain,
+      [
+        { id: 'book', asOf: { calendar: '2031-06-01' } },
+        { id: 'torn', asOf: { calendar: '2031-12-01' }, findings },
+      ],
+      [
+        copy('1', 'book', { revision: 1, events: begun }),
+        copy('1', 'torn', { revision: 2, events: [...begun, change('amended', last, 'p3')] }),
+      ],
+    );
+  const revision = (world: World, date: string) => words(askRule(world, '1', on(date)).revision);
+
+  test('is known up to the last sound one', () => {
+    const world = worldWith('2031-09-01');
+    expect(revision(world, '2031-04-01')).toBe('known 0');
+    expect(revision(world, '2031-05-20')).toBe('known 1');
+    expect(revision(world, '2031-06-01')).toBe('known 1');
+    expect(revision(world, '2031-06-02')).toBe('unknown undefined');
+    expect(revision(world, '2031-12-01')).toBe('unknown undefined');
+  });
+
+  test('is not known where a change is said to have been before, of which that tells nothing', () => {
+    expect(revision(worldWith('2031-05-20'), '2031-04-01')).toBe('unknown undefined');
+  });
+});
+
 describe('a rule that documents show, without a list', () => {
   const sources = ['2031-02-01', '2031-04-01', '2031-06-01'].map((calendar, index) => ({
     id: `book-${index + 1}`,

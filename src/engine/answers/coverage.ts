@@ -56,21 +56,30 @@ export function toldStretches(evidence: Evidence): Stretch[] {
   return [...toldByList(evidence), ...toldByLog(evidence), ...toldByEra(evidence)];
 }
 
-/** A list reaches from its first change to the moment of the last source that prints all of it. */
+/**
+ * A list reaches from its first change to the moment of the last source that prints all of it. Where only damaged
+ * copies have all of it, it reaches to the last sound one that has its beginning, if what follows there was later.
+ */
 function toldByList(evidence: Evidence): Stretch[] {
   const { history, chain, isLogged, isDamaged } = evidence;
-  const [first] = chain.filter(({ event }) => !isLogged(event) && isListed(event));
+  const listed = chain.filter(({ event }) => !isLogged(event) && isListed(event));
+  const [first] = listed;
   if (history === undefined || first === undefined || history.unlisted.length > 0) return [];
   const lasting = history.witnesses.filter((copy) => !evidence.series.isReplaced(copy));
-  const longest = greatestOf(
-    lasting.map(({ events }) => events.length),
-    0,
+  const sound = lasting.filter((copy) => !hasDamagedList(copy, lasting, isDamaged));
+  const [longest, most] = [sound, lasting].map((copies) =>
+    greatestOf(
+      copies.map(({ events }) => events.length),
+      0,
+    ),
   );
-  const ends = lasting
-    .filter((copy) => copy.events.length === longest && !hasDamagedList(copy, lasting, isDamaged))
+  const ends = sound
+    .filter(({ events }) => events.length > 0 && events.length === longest)
     .flatMap((copy) => [...endOfCopy(copy, evidence), ...endOfGone(copy, evidence)]);
   const to = ends.sort().at(-1);
   if (to === undefined) return [];
+  const next = longest === most ? undefined : listed[longest ?? 0]?.window.sure;
+  if (longest !== most && (next?.first === undefined || next.first <= to)) return [];
   const begins = leavesInForce(first.event.do) === true;
   const from = first.window.sure.last;
   return begins ? [{ to }] : from === undefined ? [] : [{ from, to }];

@@ -49,6 +49,17 @@ test('a number that is that of another title elsewhere is misread', () => {
   expect(misnamed(...copies)).toEqual(['a/7']);
 });
 
+test('a rule that takes the title of another one has its own number where its list goes on', () => {
+  const [title, revision] = ['Lamps', 0];
+  const lists = (last: string) => [
+    copy('7', 'a', { title, revision }),
+    copy('1', 'a', { title: 'Oil', revision, events: [change('created')] }),
+    copy('1', 'b', { title, revision: 1, events: [change(last), change('revised')] }),
+  ];
+  expect(misnamed(...lists('created'))).toEqual([]);
+  expect(misnamed(...lists('recreated'))).toEqual(['b/1']);
+});
+
 test('a title that many rules have says nothing of any', () => {
   const many = Array.from({ length: 9 }, (_, index) =>
     copy(String(index), 'a', { title: 'Untitled' }),

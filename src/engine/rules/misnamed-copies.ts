@@ -71,6 +71,7 @@ export function misnamedCopies(witnesses: readonly Witness[]): IsMisnamed {
         const shown = [...(printing.get(other) ?? [])];
         const isAround = leastOf(shown) < at && at < greatestOf(shown);
         const isSame = other.some((copy) => goesOn(copy, only));
+        if (!isSame && isListedFor(only, allOf.get(only.rule) ?? [])) return false;
         const isThere = (allOf.get(other[0]?.rule ?? '') ?? []).some(
           (copy) => placeOf(copy) === at,
         );
@@ -81,6 +82,11 @@ export function misnamedCopies(witnesses: readonly Witness[]): IsMisnamed {
   });
   const found = new Set([...misnamed, ...outOfOrder(witnesses), ...continuedElsewhere(witnesses)]);
   return (copy) => found.has(copy);
+}
+
+/** Tells whether the changes that a copy lists go on from those of another one under its number. */
+function isListedFor(copy: Witness, own: readonly Witness[]): boolean {
+  return own.some((one) => one !== copy && one.events.length > 0 && goesOn(one, copy));
 }
 
 function continuedElsewhere(witnesses: readonly Witness[]): Witness[] {

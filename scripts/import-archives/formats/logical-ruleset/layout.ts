@@ -18,6 +18,8 @@ export interface Layout {
   readonly rules: readonly RuleRange[];
   /** What the page says of itself, above its sections. */
   readonly front: readonly Range[];
+  /** Notes of the keeper that stand alone between two lines. */
+  readonly notes: readonly Range[];
   /** Tables of contents. */
   readonly contents: readonly Range[];
   /** Names of sections, and what is said of each below its name. */
@@ -40,6 +42,7 @@ export function findLayout(lines: readonly PageLine[]): Layout {
   const sections: Layout['sections'][number][] = [];
   const contents: Range[] = [];
   const front: Range[] = [];
+  const notes: Range[] = [];
   for (const { ruler, from, to } of blocks) {
     const first = firstWords(lines, from, to);
     if (first === undefined) continue;
@@ -52,14 +55,14 @@ export function findLayout(lines: readonly PageLine[]): Layout {
     else if (isSection) sections.push({ name: first, about: { from: first + 1, to: end } });
     else if (rules.length === 0 && sections.length === 0) {
       front.push({ from: first, to: end });
-    }
+    } else if (head === undefined && isNote(lines, first, to)) notes.push({ from: first, to });
     const name = sections.at(-1)?.name;
     const section = name === undefined ? null : (lines[name]?.words ?? null);
     for (const [place, { index, heading }] of heads.entries()) {
       rules.push({ heading, section, from: index, to: heads[place + 1]?.index ?? to });
     }
   }
-  return { rules, front, contents, sections, rulers };
+  return { rules, front, notes, contents, sections, rulers };
 }
 
 function headingsIn(lines: readonly PageLine[], from: number, to: number) {
@@ -80,6 +83,16 @@ function begins(lines: readonly PageLine[], index: number, from: number): boolea
 function firstWords(lines: readonly PageLine[], from: number, to: number): number | undefined {
   for (let index = from; index < to; index++) if (lines[index]?.words !== '') return index;
   return undefined;
+}
+
+/** What stands in brackets from its first sign to its last is a note; of other words a heading may be lost. */
+function isNote(lines: readonly PageLine[], first: number, to: number): boolean {
+  const words = lines
+    .slice(first, to)
+    .map((line) => line.words)
+    .join(' ')
+    .trim();
+  return /^\[[^[\]]*\]$/u.test(words);
 }
 
 function isContents(lines: readonly PageLine[], first: number, to: number): boolean {

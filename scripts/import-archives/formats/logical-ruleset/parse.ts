@@ -24,13 +24,16 @@ export function parse(document: SourceDocument, context: ParseContext): Drafts {
 
 function setAside(
   lines: readonly PageLine[],
-  { front, contents, sections, rulers }: Layout,
+  { front, notes, contents, sections, rulers }: Layout,
   context: ParseContext,
 ): void {
   for (const index of rulers) ignore(lines, { from: index, to: index + 1 }, 'ruler', context);
   for (const range of contents) ignore(lines, range, 'table of contents', context);
   for (const { span } of front.flatMap((range) => wordsIn(lines, range))) {
     context.claim(span, 'meta');
+  }
+  for (const { span } of notes.flatMap((range) => wordsIn(lines, range))) {
+    context.claim(span, 'record');
   }
   for (const { name, about } of sections) {
     const line = lines[name];

@@ -65,6 +65,7 @@ test.each([
     {},
   ],
   ['Amended by Proposal 31, date unknown', 'amendment', proposal('31'), undefined, {}],
+  ['Created by Proposal 31 (Ada), Mar 6. 1997', 'enactment', proposal('31'), '1997-03-06', {}],
   [
     'Power changed from 1 to 2.5 by P31 (Ada), 2 May 2000',
     'power-change',

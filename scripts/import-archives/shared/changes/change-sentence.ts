@@ -21,7 +21,8 @@ const VERBS: readonly (readonly [RegExp, string])[] = [
   [/^\p{L}{5,10}\(\d{1,5}\) by /u, 'amendment'],
 ];
 
-const COUNTED = /^[\p{L}\s-]{1,40}\((?<revision>\d{1,5})\)/u;
+/** Brackets are of a revision, though its number may be left out. */
+const COUNTED = /^[\p{L}\s-]{1,40}\((?<revision>\d{0,5})\)/u;
 
 /** Who or what made a change, by the words that say so; the first that fits counts. */
 const CAUSES: readonly (readonly [cause: string, RegExp])[] = [
@@ -59,9 +60,10 @@ export function readChangeSentence(words: string, lines: readonly [number, numbe
   const sentence = words.replace(/\s+/gu, ' ').trim();
   const verb = VERBS.find(([shape]) => shape.test(sentence))?.[1] ?? 'unknown';
   const revision = COUNTED.exec(sentence)?.groups?.['revision'];
+  const hasNumber = revision !== undefined && revision !== '';
   const { by, cause, more } = causeOf(sentence);
   const at = dateOf(sentence);
-  const details = { ...detailsOf(sentence), ...more, ...(revision !== undefined && { revision }) };
+  const details = { ...detailsOf(sentence), ...more, ...(hasNumber && { revision }) };
   return {
     verb,
     by,

@@ -2,12 +2,12 @@ import { CalendarDate, inOrder, type Dating } from '../../../../src/schemas/inde
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const WRITTEN =
-  /(?<about>\b(?:ca\.|circa|around) ?)?(?:\b(?<day>\d{1,2}) )?\b(?<month>[A-Z][a-z]{2})[a-z]{0,6}\.?(?: (?<dayBehind>\d{1,2}))?,? (?<year>(?:19|20)\d\d)\b/gu;
+  /(?<about>\b(?:ca\.|circa|around) ?)?(?:\b(?<day>\d{1,2}) )?\b(?<month>[A-Z][a-z]{2})[a-z]{0,6}\.?(?: (?<dayBehind>\d{1,2}))?[.,]? (?<year>(?:19|20)\d\d)\b/gu;
 /** What stands between two dates, where a change lies between them. */
 const BETWEEN = /\bbetween [^,]{5,30} and [^,]{5,30}$/iu;
 
 /**
- * Finds the last date that words hold as people write it: `3 May 2005`, `Apr. 13 1994`, `ca. Apr. 13 1994`,
+ * Finds the last date that words hold as people write it: `3 May 2005`, `Apr. 13 1994`, `Apr 13. 1994`, `ca. Apr. 13 1994`,
  * `between 3 May 1995 and 7 May 1995`.
  */
 export function findWrittenDate(words: string): Dating | undefined {
