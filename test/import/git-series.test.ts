@@ -522,11 +522,32 @@ test('rules without numbers are followed as they are called otherwise', () => {
   expect([third.gone, [...third.stored.keys()].sort()]).toEqual([['boots'], ['hats', 'hats-2']]);
 });
 
-/** A file of rules that are called by their titles, with their words. */
+test('a rule that gets a number stays itself, and so does one that loses it', () => {
+  const holding = createHolding();
+  holding.take('a', new Map([['rules', unit({ hats: HATS[2], boots: BOOTS[2] })]]));
+  const numbered = unit({ 1: HATS[2], 2: BOOTS[2] });
+  const second = holding.take('b', new Map([['rules', numbered]]));
+  expect([second.gone, [...second.stored.keys()]]).toEqual([[], ['hats', 'boots']]);
+  const third = holding.take('c', new Map([['rules', unit({ caps: HATS[2], 2: BOOTS[2] })]]));
+  expect([third.gone, [...third.stored.keys()]]).toEqual([[], ['hats']]);
+});
+
+test('a rule with another number is another rule, whatever it says', () => {
+  const holding = createHolding();
+  holding.take('a', new Map([['rules', unit({ 1: HATS[2], 2: BOOTS[2] })]]));
+  const { gone, stored } = holding.take(
+    'b',
+    new Map([['rules', unit({ 1: HATS[2], 3: BOOTS[2] })]]),
+  );
+  expect([gone, [...stored.keys()]]).toEqual([['2'], ['3']]);
+});
+
+/** A file of rules with their words, which are called by their titles where these are no numbers. */
 function unit(texts: Readonly<Record<string, string>>): Unit {
   const all = Object.entries(texts).map(([rule, text]): UnitRule => {
     const named = { game: 'tidewater', source: 'book', rule, order: 0, id: rule, title: rule };
-    const bare = { number: null, revision: null, section: null, lastRevision: null };
+    const number = /^\d/u.test(rule) ? rule : null;
+    const bare = { number, revision: null, section: null, lastRevision: null };
     const empty = { keywords: [], attributes: {}, events: [], remarks: [], citations: [] };
     const status = 'in-force' as const;
     const witness = { ...named, ...bare, ...empty, status, lines: [], words: 9, wording: text };

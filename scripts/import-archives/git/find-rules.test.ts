@@ -246,6 +246,21 @@ describe('where the rules of a repository lie', () => {
     });
   });
 
+  test('is where the same words stood in another markup, and not where a few of them did', () => {
+    const told = ['Lamps burn at night', 'Bells ring before noon', 'Ferries wait for millers'];
+    const inLatex = told.map((words, at) => `\\section{Part ${at}}\n  ${words} and\n  longer.\n`);
+    const files = {
+      'bylaws.tex': `\\begin{document}\n${inLatex.join('\n')}\\end{document}\n`,
+      'tea.tex': '\\section{Tea}\nLamps burn where millers wait for others of their kind.\n',
+    };
+    repository.commit({ files });
+    const now = told.map((words, at) => `## ${at + 1}. Part ${at}\n\n${words} and longer.\n`);
+    repository.commit({
+      files: { 'bylaws.tex': null, 'tea.tex': null, 'bylaws.md': now.join('\n') },
+    });
+    expect(found()).toMatchObject({ paths: ['bylaws.md', 'bylaws.tex'], rules: 3 });
+  });
+
   test('is not a folder of proposals with a file for each', () => {
     const passed = Array.from({ length: 10 }, (_, at): [string, string] => [
       `data/proposals/${at + 1}.md`,

@@ -4,11 +4,12 @@ import type { UnitRule } from './units.ts';
 /** Two texts of which less is alike are of two rules. */
 const ALIKE = 0.6;
 /** More rules that come and go at once are matched only where they read the same. */
-const MANY = 40;
+const MANY = 100;
 
 /**
  * Follows rules that are called by their titles: one that goes in the very commit in which another
- * comes that reads much the same was retitled. `names` learns by which address it goes on.
+ * comes that reads much the same was retitled. So is one that gets a number, or loses it, as when a document is written
+ * anew in another markup; what has a number before and after is another rule. `names` learns by which address it goes on.
  */
 export function followRules(
   held: ReadonlyMap<string, Held>,
@@ -18,10 +19,10 @@ export function followRules(
 ): void {
   const called = new Set([...found.keys()].map((slug) => names.get(slug) ?? slug));
   const lost = [...held].filter(
-    ([slug, { rule }]) => isTitled(rule) && !called.has(slug) && !unreadable.has(slug),
+    ([slug, { rule }]) => isText(rule) && !called.has(slug) && !unreadable.has(slug),
   );
   const come = [...found].filter(
-    ([slug, rule]) => isTitled(rule) && !held.has(names.get(slug) ?? slug),
+    ([slug, rule]) => isText(rule) && !held.has(names.get(slug) ?? slug),
   );
   if (lost.length === 0 || come.length === 0) return;
   const isFew = lost.length <= MANY && come.length <= MANY;
@@ -34,8 +35,12 @@ export function followRules(
   }
 }
 
-function isTitled({ witness }: UnitRule): boolean {
-  return witness.number === null && witness.words > 0;
+function isText({ witness }: UnitRule): boolean {
+  return witness.words > 0;
+}
+
+function areNumbered(one: UnitRule, other: UnitRule): boolean {
+  return one.witness.number !== null && other.witness.number !== null;
 }
 
 interface Pair {
@@ -48,15 +53,13 @@ function likeness(
   lost: readonly (readonly [string, Held])[],
   come: readonly (readonly [string, UnitRule])[],
 ): Pair[] {
-  const words = come.map(([, { text = '' }]) => countWords(text));
+  const words = new Map(come.map(([to, { text = '' }]) => [to, countWords(text)]));
   return lost
     .flatMap(([from, { rule }]) => {
       const own = countWords(rule.text ?? '');
-      return come.map(([to], index) => ({
-        from,
-        to,
-        alike: share(own, words[index] ?? new Map()),
-      }));
+      return come
+        .filter(([, other]) => !areNumbered(rule, other))
+        .map(([to]) => ({ from, to, alike: share(own, words.get(to) ?? new Map()) }));
     })
     .filter(({ alike }) => alike >= ALIKE)
     .sort((a, b) => b.alike - a.alike);
@@ -66,10 +69,11 @@ function sameWords(
   lost: readonly (readonly [string, Held])[],
   come: readonly (readonly [string, UnitRule])[],
 ): Pair[] {
-  const byWords = new Map(come.map(([to, { witness }]) => [witness.wording, to]));
+  const byWords = new Map(come.map((one) => [one[1].witness.wording, one]));
   return lost.flatMap(([from, { rule }]) => {
-    const to = byWords.get(rule.witness.wording);
-    return to === undefined ? [] : [{ from, to, alike: 1 }];
+    const other = byWords.get(rule.witness.wording);
+    if (other === undefined || areNumbered(rule, other[1])) return [];
+    return [{ from, to: other[0], alike: 1 }];
   });
 }
 

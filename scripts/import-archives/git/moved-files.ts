@@ -11,12 +11,15 @@ interface Exchange {
 
 /** The share of lines that a file keeps where it only got another name, as git has it. */
 const ALIKE = 0.5;
+/** The share of words that a text keeps where it was written anew in another markup, with amendments at once. */
+const SAME_WORDS = 0.6;
 /** A commit that exchanges more tells nothing of single files. */
 const MOST = 30;
 
 /**
  * Finds what files were called before, by what stands in them: a file that goes in the very commit in which
- * another comes that holds the same, or half of its lines, was moved there.
+ * another comes that holds the same, or half of its lines, was moved there. Where no line is as it was, as when a text
+ * in LaTeX becomes one in Markdown, it is the file with the most words alike.
  */
 export function findEarlierNames(
   names: readonly string[],
@@ -33,13 +36,32 @@ export function findEarlierNames(
     const own = come.filter(({ path }) => wanted.has(nameOf(path)));
     if (own.length === 0 || blobs.fetch([...own, ...gone]) !== undefined) continue;
     for (const file of own) {
-      const before = gone.find(
-        (one) => one.hash === file.hash || share(linesOf(file), linesOf(one)) >= ALIKE,
-      );
+      const before = findBefore(file, gone, linesOf);
       if (before) wanted.add(nameOf(before.path));
     }
   }
   return [...wanted].filter((name) => !names.includes(name));
+}
+
+/** Returns the file that one was before, of those that went when it came. */
+function findBefore(
+  file: TreeFile,
+  gone: readonly TreeFile[],
+  linesOf: (file: TreeFile) => readonly string[],
+): TreeFile | undefined {
+  const lines = linesOf(file);
+  const moved = gone.find((one) => one.hash === file.hash || share(lines, linesOf(one)) >= ALIKE);
+  if (moved !== undefined) return moved;
+  const words = wordsOf(lines);
+  const [best] = gone
+    .map((one) => ({ one, alike: share(words, wordsOf(linesOf(one))) }))
+    .toSorted((a, b) => b.alike - a.alike);
+  return best !== undefined && best.alike >= SAME_WORDS ? best.one : undefined;
+}
+
+/** The words of a text without the commands of its markup, of which few are so long that they are taken for words. */
+function wordsOf(lines: readonly string[]): string[] {
+  return lines.flatMap((line) => line.replaceAll(/[\\@]\w+/gu, ' ').match(/\p{L}{4,}/gu) ?? []);
 }
 
 function exchangesOf(commits: readonly Commit[]): Exchange[] {
@@ -61,7 +83,7 @@ function exchangesOf(commits: readonly Commit[]): Exchange[] {
   });
 }
 
-/** Lines that both have, of those of the longer. */
+/** The lines, or words, that both have, as a share of those of the longer. */
 function share(one: readonly string[], other: readonly string[]): number {
   const left = new Map<string, number>();
   for (const line of one) left.set(line, (left.get(line) ?? 0) + 1);
