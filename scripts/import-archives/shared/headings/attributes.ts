@@ -9,12 +9,12 @@ export interface HeadingFacts {
 }
 
 const MUTABLE = [
-  /^([*_]{0,2})\(((?:im)?mutable)\)\1(?=$|[\s.:])/iu,
+  /^([*_]{0,2})[([]((?:im)?mutable)[)\]]\1(?=$|[\s.:])/iu,
   /^([*_]{1,2})((?:im)?mutable)[.:]?\1(?=$|\s)/iu,
   /^()(IMMUTABLE|MUTABLE)(?:[.:](?=\s|$)|$)/u,
 ] as const;
 const NAMED = /^([*_]{0,2})\(([A-Za-z][A-Za-z ]{0,30}?) ?[=:] ?([^()*]{1,60})\)\1(?=$|[\s.:])/u;
-const LAST = /[ \t]\(((?:im)?mutable)\)$/iu;
+const LAST = /[ \t][([]((?:im)?mutable)[)\]]$/iu;
 /** More facts than that stand in no heading. */
 const MOST = 8;
 

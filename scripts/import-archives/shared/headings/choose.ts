@@ -4,7 +4,7 @@ import type { TextLine } from '../text-line.ts';
 import { NO_WORDS } from './doubts.ts';
 import { findFamilies, type Candidate, type Look, type Outline } from './families.ts';
 import { isFence } from './frame.ts';
-import { toHeading, type Rest, type RuleHeading } from './heading.ts';
+import { toHeading, type RuleHeading } from './heading.ts';
 import { findRunning, findSequels } from './numbering.ts';
 import { withStrays } from './strays.ts';
 import { OF_RULESETS } from './words-of-rules.ts';
@@ -153,8 +153,8 @@ function choose(
   taken: readonly WeighedFamily[],
   weighed: readonly WeighedFamily[],
 ): Choice {
-  const headings = taken.flatMap(({ members, rest }) =>
-    members.map((one) => toRuleHeading(one, rest, outline)),
+  const headings = taken.flatMap((family) =>
+    family.members.map((one) => toRuleHeading(one, family, outline)),
   );
   const [first] = taken;
   const usual = taken.filter(
@@ -173,12 +173,17 @@ function choose(
   };
 }
 
-function toRuleHeading({ line, name }: Candidate, rest: Rest, { lines }: Outline): RuleHeading {
+function toRuleHeading(
+  { line, name }: Candidate,
+  { rest, isTitledBehind }: WeighedFamily,
+  { lines }: Outline,
+): RuleHeading {
   const isLoose =
     line.kind === 'plain' ||
     line.kind === 'item' ||
     (line.kind === 'bold' && line.after?.text === '');
-  return toHeading(line, name, isLoose ? rest : 'title', lines[line.index] ?? line.words);
+  const whole = lines[line.index] ?? line.words;
+  return toHeading(line, name, isLoose ? rest : 'title', whole, isTitledBehind);
 }
 
 /** Adds families whose numbers are parts of the numbers of those taken, or of which those are parts. */

@@ -21,9 +21,13 @@ export function countTitles(families: readonly WeighedFamily[]): WeighedFamily[]
 }
 
 function countOf(members: readonly Candidate[]): readonly Candidate[] {
-  return (
-    countedBy(NUMERAL, numerals, members) ?? countedBy(LETTER, lettersFrom, members) ?? members
-  );
+  const row = countRow(members);
+  return row.length > 0 ? row : members;
+}
+
+/** Returns lines with the numbers with which most of them begin; none where these are no row that counts on from the first. */
+export function countRow(members: readonly Candidate[]): readonly Candidate[] {
+  return countedBy(NUMERAL, numerals, members) ?? countedBy(LETTER, lettersFrom, members) ?? [];
 }
 
 /** Returns the members with numbers where these are the first of a row, in their order; undefined where they are not. */

@@ -32,6 +32,12 @@ export function suggestPattern({ members }: WeighedFamily, { outline }: Choice):
   const from = first.line.words.span.start - (outline.lines[first.line.index]?.span.start ?? 0);
   const { name } = first;
   if (name === undefined) return `${text.slice(0, from)}{title}`;
+  const { title } = first.line;
+  if (title !== undefined && title.span.start < first.line.words.span.start) {
+    const start = title.span.start - (outline.lines[first.line.index]?.span.start ?? 0);
+    const between = text.slice(start + title.text.length, from);
+    return `${text.slice(0, start)}{title}${between}{number}${text.slice(from + name.size)}`;
+  }
   const at = text.indexOf(name.number, from);
   // Its number is written in other numerals.
   if (at < 0) return `${text.slice(0, from)}{title}`;

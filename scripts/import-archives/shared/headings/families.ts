@@ -6,9 +6,11 @@ import { withoutAnchors } from './anchors.ts';
 import { bulletedLines } from './bullets.ts';
 import type { Candidate } from './candidate.ts';
 import { countAnew, countInOrder, outermost } from './counted.ts';
+import { findCountedBold } from './counted-bold.ts';
 import { areListed, listedCandidate, oneList } from './listed.ts';
 import { readBareCommand } from './macros.ts';
 import { plainLine, readMarkedLine, type MarkedLine } from './marked-line.ts';
+import { readNumberedOtherwise } from './numbered-otherwise.ts';
 import { arrangeRows } from './row.ts';
 import { isRuler } from './ruler.ts';
 import { readTerm, readWikiRow } from './wiki-lines.ts';
@@ -89,6 +91,9 @@ export function findFamilies(
   for (const { line } of takeChance(groups)) {
     marked.set(line.index, { line, name: undefined });
   }
+  const counted = findCountedBold(marked, groups.values(), lines);
+  if (counted.length > 0) groups.set('bold in a row', [...counted]);
+  for (const one of counted) marked.set(one.line.index, one);
   const above = firstNumbered(groups);
   const families = [...groups].map(([key, members]) => {
     return areListed(members) ? toListed(key, members, above) : toFamily(key, members, lines);
@@ -167,6 +172,9 @@ function toCandidate(marked: MarkedLine): Candidate {
       ? withoutBold(withoutStrike(withoutAnchors(marked)))
       : marked;
   const name = readRuleName(line.words.text);
+  const isOther = name === undefined && line.kind !== 'plain' && line.kind !== 'row';
+  const otherwise = isOther ? readNumberedOtherwise(line) : undefined;
+  if (otherwise !== undefined) return otherwise;
   const size =
     name === undefined ? (ORNAMENT.exec(line.words.text.slice(0, 30))?.[0].length ?? 0) : 0;
   if (size === 0 || (line.kind !== 'sign' && line.kind !== 'line')) return { line, name };
@@ -199,10 +207,13 @@ function plainCandidate(
   const isFirst = isBreak(lines[index - 1]);
   // A number that nothing closes is part of a sentence, unless a fact of the rule follows: `Rule 101 (Mutable)`.
   const rest = line.text.slice(name.size).trim();
+  const isApart = isFirst && isBreak(lines[index + 1]);
+  const isSaid =
+    line.text.startsWith('§') || (name.keyword !== '' && /^[\p{Lu}\p{Lo}"“„«]/u.test(rest));
   const isFact =
     /^\((?:im)?mutable\)|^\([A-Za-z ]{1,30}[=:]/iu.test(rest) ||
     (name.revision !== null && (isFirst || isBreak(lines[index + 1])) && isTitleLike(rest)) ||
-    (line.text.startsWith('§') && isFirst && isBreak(lines[index + 1]) && isTitleLike(rest));
+    (isSaid && isApart && isTitleLike(rest));
   if (!name.isClosed && !isFact) return undefined;
   if (!isFirst && name.keyword !== '' && !isAlone && !name.isClosed) return undefined;
   return { line: plainLine(line, index), name };

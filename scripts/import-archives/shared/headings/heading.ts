@@ -45,15 +45,20 @@ export function toHeading(
   name: RuleName | undefined,
   rest: Rest,
   whole: TextLine,
+  /** Whether a title stands behind a number that is marked alone. */
+  isTitledBehind = false,
 ): RuleHeading {
   if (line.kind === 'row' && name !== undefined) return toRowHeading(line, name, whole);
+  if (name !== undefined && (line.title?.span.start ?? Infinity) < line.words.span.start) {
+    return toHeadingBehind(line, name);
+  }
   const words = name === undefined ? line.words : dropStart(line.words, name.size);
   const inner = takeAttributes(words);
   const isText = rest === 'text' && (line.after?.text ?? '') === '';
   const isTex = isOfTex(line);
   const unbroken = isTex ? withoutBreaks(inner.rest) : { words: inner.rest, claims: [] };
   const title = isText ? none(inner.rest) : (givenTitle(line) ?? stripEmphasis(unbroken.words));
-  const behind = readBehind(line, title.words);
+  const behind = readBehind(line, title.words, isTitledBehind);
   const start = line.signs[0]?.start ?? line.words.span.start;
   const end = name === undefined ? line.words.span.start : numberEnd(line, name);
   const place = { ...whole.span, start: Math.min(start, whole.span.start), end };
@@ -107,6 +112,21 @@ function toRowHeading(line: MarkedLine, name: RuleName, whole: TextLine): RuleHe
     ...(line.takes !== undefined && { takes: line.takes }),
     ...(line.after !== undefined && line.after.text !== '' && { first: line.after }),
     rules: [],
+  };
+}
+
+/** A title with its number behind it: `Lamps (Rule 101)`. */
+function toHeadingBehind(line: MarkedLine, name: RuleName): RuleHeading {
+  const title = line.title ? stripEmphasis(line.title) : none(line.words);
+  const place = { ...line.words.span, end: numberEnd(line, name) };
+  const behind = readBehind(line, title.words);
+  const others = line.signs.map((span): Claim => ({ span, as: 'marker' }));
+  return {
+    ...{ index: line.index, number: name.number, revision: name.revision },
+    ...{ title: title.words.text, attributes: behind.attributes, place },
+    claims: [{ span: place, as: 'heading' }, ...title.claims, ...others, ...behind.claims],
+    ...(behind.first !== undefined && behind.first.text !== '' && { first: behind.first }),
+    rules: line.rules,
   };
 }
 
@@ -181,7 +201,11 @@ interface Behind {
 }
 
 /** Reads what stands behind `**101**`: a title in italics, what is said of the rule, or its words. */
-function readBehind({ after, kind }: MarkedLine, inside: TextLine): Behind {
+function readBehind(
+  { after, kind }: MarkedLine,
+  inside: TextLine,
+  isTitled = false,
+): Behind {
   if (after === undefined || after.text === '') return { attributes: {}, claims: [] };
   const sign = /^[:.–—-](?=\s|$)/u.exec(after.text)?.[0].length ?? 0;
   const claims: Claim[] = sign === 0 ? [] : [{ span: keepStart(after, sign).span, as: 'marker' }];
@@ -190,7 +214,7 @@ function readBehind({ after, kind }: MarkedLine, inside: TextLine): Behind {
   const { attributes, rest } = facts;
   if (rest.text === '') return { attributes, claims: all };
   const stripped = stripEmphasis(rest);
-  const isTitle = inside.text === '' && (stripped.words !== rest || kind === 'link');
+  const isTitle = inside.text === '' && (stripped.words !== rest || kind === 'link' || isTitled);
   if (!isTitle) return { attributes, claims: all, first: rest };
   return { attributes, claims: [...all, ...stripped.claims], title: stripped.words };
 }

@@ -27,7 +27,10 @@ const EQUALS_ALONE = /^={1,6}[ \t][^=]*$/u;
 /** In wikitext no blank stands behind the star. */
 const BULLET = /^(?:[*+•‣◦·-][ \t]+|\*(?='''|\d{3}[.:) ](?!\*)))/u;
 /** Bold, or a number alone in italics. */
-const BOLD = /^(?:\*\*|__|'''|[*_](?=\d{1,4}[.:)]?[*_]))(?=[ \t]?[^\s*_'])/u;
+const BOLD = /^(?:\*\*\*|___|\*\*|__|'''|[*_](?=\d{1,4}[.:)]?[*_]))(?=[ \t]?[^\s*_'])/u;
+/** A line in italics as a whole that begins with the name of a rule: `*1. Lamps*`, `_Rule 7: Oil_`. */
+const ITALIC =
+  /^([*_])(?=\d{1,4}[.:)][ \t]|(?:rule|law|article|section|regel|r[èe]gle)[ \t]\d)[^*_]{1,200}\1$/iu;
 const LINK = /^\[([^[\]]{1,200})\]\([^()\s]{0,300}\)/u;
 const UNDERLINE = /^([=~^"'`*+#:-])\1{2,200}$/u;
 
@@ -130,7 +133,8 @@ function readUnderlined(lines: readonly TextLine[], line: TextLine, index: numbe
 function readBold(line: TextLine, index: number): MarkedLine | undefined {
   const bullet = BULLET.exec(line.text)?.[0].length ?? 0;
   const start = bullet > 0 ? dropStart(line, bullet) : line;
-  const sign = BOLD.exec(start.text.slice(0, REACH))?.[0];
+  const near = start.text.slice(0, REACH);
+  const sign = BOLD.exec(near)?.[0] ?? ITALIC.exec(near)?.[1];
   if (sign === undefined) return undefined;
   const end = start.text.slice(0, REACH).indexOf(sign, sign.length);
   if (end < 0) return undefined;

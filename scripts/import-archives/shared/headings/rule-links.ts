@@ -5,6 +5,7 @@ import { anchorsIn } from './anchors.ts';
 import type { Choice } from './choose.ts';
 import { isAnchor } from './frame.ts';
 import { knownNumber } from './heading.ts';
+import type { MarkedLine } from './marked.ts';
 import { readRuleName } from './rule-name.ts';
 
 /** Finds the rule that a file is, by its path from the root of the source. */
@@ -53,7 +54,7 @@ function rulesAtAnchors(choice: Choice): ReadonlyMap<string, string> {
   for (const heading of choice.headings.values()) {
     const { index, title, revision } = heading;
     const id = knownNumber(heading) ?? title;
-    const marked = choice.outline.marked.get(index)?.line.words.text ?? '';
+    const marked = wordsOf(choice.outline.marked.get(index)?.line);
     const above = choice.outline.lines[index - 1]?.text ?? '';
     const named = isAnchor(above) ? [above.replace(/[[\]#]/gu, '')] : [];
     const stated = [...named, ...anchorsIn(choice.outline.lines[index]?.text ?? '')];
@@ -66,6 +67,14 @@ function rulesAtAnchors(choice: Choice): ReadonlyMap<string, string> {
     }
   }
   return anchors;
+}
+
+/** A number may stand behind the title: `Lamps (101)`. */
+function wordsOf(line: MarkedLine | undefined): string {
+  if (line === undefined) return '';
+  const { title, words } = line;
+  const isFirst = title !== undefined && title.span.start < words.span.start;
+  return isFirst ? `${title.text} ${words.text}` : words.text;
 }
 
 /** Finds the rules below the headings of a file; without an anchor, the only one that it holds. */

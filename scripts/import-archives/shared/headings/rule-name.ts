@@ -1,4 +1,5 @@
 import { readCountedName, type RuleName } from './counted-name.ts';
+import { SPELT_NUMBER, speltValue } from './spelt-number.ts';
 import { RULE_WORDS } from './words-of-rules.ts';
 
 export type { RuleName } from './counted-name.ts';
@@ -23,7 +24,17 @@ const NAMED = new RegExp(
 /** The first of a row, in a word: `Article premier`. */
 const FIRST =
   /^(article|art[íi]culo|artigo|articolo)[ \t]+(?:premier|primero?|primeiro|primo)(?![\p{L}\p{N}])/iu;
-const BARE = new RegExp(`^([#§№][ \\t]?|R(?=\\d))?(${DIGITS})(?![\\p{L}\\p{N}])([ \\t]?§)?`, 'iu');
+/** In a word: `Rule One`, `Article the First`. */
+const SPELT = new RegExp(
+  `^(${RULE_WORDS})[ \\t]+(?:the[ \\t]+)?(?:no\\.?[ \\t]+|number[ \\t]+)?(${SPELT_NUMBER})(?![\\p{L}\\p{N}-])`,
+  'iu',
+);
+const BARE = new RegExp(
+  `^([#§№][ \\t]?|R-?(?=\\d)|N(?:[or]\\.|[°º])[ \\t]?(?=\\d))?(${DIGITS})(?![\\p{L}\\p{N}])([ \\t]?§)?`,
+  'iu',
+);
+/** A sign that says what it is stands before numerals as well: `§ IV`. */
+const SIGNED = /^(§[ \t]?)([IVXLC]{1,9})(?![\p{L}\p{N}])/u;
 const REVISION = /^\/(\d{1,9})(?![\p{L}\p{N}/])/u;
 const SEPARATOR =
   /^[ \t]*(?:[:)\]]+(?:[ \t]*[–—-]+(?=[ \t]))?|\.[ \t]?[–—]+|\.[:)]?(?=$|[\s\p{Lu}*_[("“])|[–—-]{1,3}(?=\s|$))/u;
@@ -36,9 +47,10 @@ export function readRuleName(words: string): RuleName | undefined {
   const counted = readCountedName(text);
   if (counted !== undefined) return counted;
   const first = FIRST.exec(text);
-  const named = first ?? NAMED.exec(text);
-  const found = named ?? BARE.exec(text);
-  const number = first === null ? found?.[2] : '1';
+  const spelt = first === null ? SPELT.exec(text) : null;
+  const named = first ?? spelt ?? NAMED.exec(text);
+  const found = named ?? BARE.exec(text) ?? SIGNED.exec(text);
+  const number = first === null ? (spelt ? speltValue(spelt[2] ?? '') : found?.[2]) : '1';
   if (found === null || number === undefined || DATE.test(number)) return undefined;
   const key = keyOf(number);
   if (key === undefined) return undefined;

@@ -16,6 +16,8 @@ export interface WeighedFamily {
   readonly contents: readonly Candidate[];
   /** What stands behind the numbers, where the mark does not tell. */
   readonly rest: Rest;
+  /** Whether titles stand behind numbers that are marked alone: `**101** Lamps`. */
+  readonly isTitledBehind: boolean;
   /** From 0 to 0.95; half is the least that counts. */
   readonly score: number;
   /** Those that have words before the next heading. */
@@ -105,7 +107,8 @@ export function weigh(
     0.95,
     parts.reduce((product, part) => product * part, 1),
   );
-  return { family, members, contents, rest, worded, score, doubts };
+  const isTitledBehind = areTitledBehind(members, words, outline);
+  return { family, members, contents, rest, isTitledBehind, worded, score, doubts };
 }
 
 /** Few headings may begin with a number by chance where many others that are marked alike have none. */
@@ -208,6 +211,27 @@ function restOf(members: readonly Candidate[], words: Words, { lines }: Outline)
   return some.length === 0 || titled >= 0.7 ? 'title' : 'text';
 }
 
+/** The share of numbers with a title behind them where these are titles. */
+const MOST_TITLED = 0.7;
+
+/** Tells whether short words stand behind numbers in bold, and those of the rules below: `**101** Lamps`. */
+function areTitledBehind(members: readonly Candidate[], words: Words, { lines }: Outline): boolean {
+  const bare = members.filter(({ line, name }) => {
+    return line.kind === 'bold' && name?.size === line.words.text.length;
+  });
+  const titled = bare.filter(({ line }) => {
+    const text = line.after?.text ?? '';
+    const isShort = text.length <= LONGEST_TITLE && /^\p{L}/u.test(text);
+    const isApart = (lines[line.index + 1]?.text ?? '') === '';
+    return isShort && isApart && !/[.;:,!?。；：，！？]$/u.test(text);
+  });
+  const below = titled.filter(({ line }) => {
+    const next = members.find((one) => one.line.index > line.index);
+    return words(line.index, next?.line.index ?? lines.length) > 0;
+  });
+  return below.length >= ENOUGH && below.length >= members.length * MOST_TITLED;
+}
+
 /** Lines of a rule that are looked at for the end of a sentence. */
 const NEAR = 40;
 /** Letters at the end of a line that tell whether it ends a sentence of several words. */
@@ -236,7 +260,8 @@ function hasOwnWords(
     const near = lines.slice(line.index, Math.min(limit, line.index + NEAR));
     return near.some(({ text }) => /[.!?;:。！？；：][)"'”’*_」』）]{0,3}$/u.test(text.slice(-8)));
   }
-  const isBare = line.kind === 'sign' && name?.size === line.words.text.length;
+  const isBare =
+    line.kind === 'sign' && line.title === undefined && name?.size === line.words.text.length;
   const own = line.rules.reduce((last, rule) => Math.max(last, rule), line.index);
   const start = isBare ? titleBelow(own, line.depth, lines, marked) : own;
   let end = start + 1;

@@ -12,9 +12,11 @@ const ONE = [
   // The Romance languages.
   'r[èe]gle|loi|chapitre|regla|ley|art[íi]culo|cap[íi]tulo|regola|legge|articolo|capitolo|regra|lei|artigo|regul[ăa]|articol',
   // Slavic and Baltic languages.
-  'regu[łl]a|zasada|artyku[łl]|rozdzia[łl]|pravidlo|pravilo|[čc]l[áa]nek|z[áa]kon|правило|статья|закон|глава|стаття|taisykl[ėe]|noteikums',
+  'пункт|раздел|положення|regu[łl]a|zasada|artyku[łl]|rozdzia[łl]|pravidlo|pravilo|[čc]l[áa]nek|z[áa]kon|правило|статья|закон|глава|стаття|taisykl[ėe]|noteikums',
   // Finnish, Estonian, Hungarian, Turkish, Greek, and others.
-  's[äa][äa]nt[öo]|pyk[äa]l[äa]|reegel|szab[áa]ly|cikk|kural|madde|κανόνας|άρθρο|aturan|pasal|quy tắc|điều',
+  's[äa][äa]nt[öo]|pyk[äa]l[äa]|reegel|szab[áa]ly|cikk|kural|kanun|madde|κανόνας|άρθρο|aturan|pasal|quy tắc|điều',
+  // Scripts that set no blank before the number.
+  '規則|规则|ルール|規約|条例|규칙',
 ].join('|');
 
 /** Many: what a document of rules is called, a line a family of languages. */
