@@ -10,6 +10,7 @@ import { withStrays } from './strays.ts';
 import { OF_RULESETS } from './words-of-rules.ts';
 import { withoutRules } from './leaves.ts';
 import { weighTitles, withNumbered, withUpper } from './titles.ts';
+import { TITLE_LOOKS } from './unmarked-titles.ts';
 import type { Part } from './parts.ts';
 import { LEAST, weigh, type Setting, type WeighedFamily } from './weigh.ts';
 
@@ -43,9 +44,40 @@ export const NO_LEVEL = 7;
  */
 export function chooseAsOne(lines: readonly TextLine[], setting: Setting): Choice {
   const choice = chooseOf(findFamilies(lines, { ...lookOf(setting), fences: 'code' }), setting);
-  if (choice.score >= LEAST || !lines.some(({ text }) => isFence(text))) return choice;
+  if (choice.score >= LEAST) return choice;
+  const unmarked = chooseUnmarked(lines, setting);
+  if (unmarked !== undefined || !lines.some(({ text }) => isFence(text))) return unmarked ?? choice;
   const fenced = chooseOf(findFamilies(lines, { ...lookOf(setting), fences: 'rules' }), setting);
   return fenced.score >= LEAST && isSure(fenced, setting) ? fenced : choice;
+}
+
+/** Chooses titles that only their look sets off, of a document that is called a set of rules; undefined where there are none. */
+function chooseUnmarked(lines: readonly TextLine[], setting: Setting): Choice | undefined {
+  if (setting.isRuleset !== true) return undefined;
+  for (const titles of TITLE_LOOKS) {
+    const outline = findFamilies(lines, { ...lookOf(setting), titles });
+    const unmarked = outline.families.filter(({ key }) => /^(?:bold|plain) .* title$/u.test(key));
+    const titled = weighTitles({ ...outline, families: unmarked }, setting);
+    if (titled !== undefined && titled.score >= LEAST && areMost(titled, outline)) {
+      return choose(outline, countTitles([titled]), [titled]);
+    }
+  }
+  return undefined;
+}
+
+/** The share of members of a list, or of paragraphs, that begin with titles where these name rules. */
+const MOST = 0.5;
+
+/** Titles with words behind them name the rules of a list where most of its members have one. */
+function areMost({ members, family }: WeighedFamily, { lines }: Outline): boolean {
+  if (!family.key.includes(' with words')) return true;
+  const [first] = members;
+  const margin = first?.line.signs[0]?.start ?? 0;
+  const beginning = lines.filter(({ text, span }, at) => {
+    const isApart = (lines[at - 1]?.text ?? '') === '' || /^[*+•-] /u.test(text);
+    return at >= (first?.line.index ?? 0) && text !== '' && span.start <= margin && isApart;
+  });
+  return members.length >= beginning.length * MOST;
 }
 
 function lookOf({ isWiki, isTypst }: Setting): Look {
@@ -126,7 +158,10 @@ function chooseTitled(
 ): Choice {
   const running = findRunning(titled, weighed);
   if (running === undefined) {
-    const taken = countTitles(withUpper(withNumbered(titled, outline), outline));
+    const all = titled.isOfSection
+      ? [titled]
+      : withUpper(withNumbered(titled, outline), outline);
+    const taken = countTitles(all);
     return choose(outline, taken, [titled, ...weighed]);
   }
   const score = Math.max(running.score, LEAST);
@@ -183,7 +218,8 @@ function toRuleHeading(
     line.kind === 'item' ||
     (line.kind === 'bold' && line.after?.text === '');
   const whole = lines[line.index] ?? line.words;
-  return toHeading(line, name, isLoose ? rest : 'title', whole, isTitledBehind);
+  const isTitled = isTitledBehind && (lines[line.index + 1]?.text ?? '') === '';
+  return toHeading(line, name, isLoose ? rest : 'title', whole, isTitled);
 }
 
 /** Adds families whose numbers are parts of the numbers of those taken, or of which those are parts. */

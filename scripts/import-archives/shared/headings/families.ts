@@ -13,10 +13,12 @@ import { plainLine, readMarkedLine, type MarkedLine } from './marked-line.ts';
 import { readNumberedOtherwise } from './numbered-otherwise.ts';
 import { arrangeRows } from './row.ts';
 import { isRuler } from './ruler.ts';
+import { sectionsOfRules, type RuleSection } from './rule-sections.ts';
 import { readTerm, readWikiRow } from './wiki-lines.ts';
 import { readRowOverLines } from './wiki-rows.ts';
 import { isWikitext } from './wikitext.ts';
 import { withoutStrike } from './struck.ts';
+import { readUnmarkedTitle, type TitleLook } from './unmarked-titles.ts';
 import {
   compareKeys,
   isPartName,
@@ -48,6 +50,8 @@ export interface Outline {
   readonly isFenced?: boolean;
   /** Whether they are known to be written in Typst. */
   readonly isTypst?: boolean;
+  /** Where headings say that rules stand below them. */
+  readonly sections: readonly RuleSection[];
 }
 
 /** How lines are to be looked at. */
@@ -57,12 +61,14 @@ export interface Look {
   /** Whether they are wikitext; else their headings tell. */
   readonly isWiki?: boolean | undefined;
   readonly isTypst?: boolean | undefined;
+  /** What sets titles off, where no sign does. */
+  readonly titles?: TitleLook | undefined;
 }
 
 /** Finds every line that may be a heading, and sorts them into families. */
 export function findFamilies(
   lines: readonly TextLine[],
-  { fences = 'code', isWiki = isWikitext(lines), isTypst = false }: Look = {},
+  { fences = 'code', isWiki = isWikitext(lines), isTypst = false, titles }: Look = {},
 ): Outline {
   const marked = new Map<number, Candidate>();
   const groups = new Map<string, Candidate[]>();
@@ -78,15 +84,18 @@ export function findFamilies(
     const candidates = found === undefined ? [] : [toCandidate(found)];
     const [first] = candidates;
     if (first !== undefined) marked.set(index, first);
+    const title = titles && readUnmarkedTitle(titles, lines, index, first);
+    if (title !== undefined) {
+      addTo(groups, `${title.kind} title`, title.candidate);
+      return;
+    }
     const isNamed =
       first?.name !== undefined || first?.line.kind === 'sign' || first?.line.kind === 'line';
     const counted = bulleted.has(index) ? undefined : readCounted;
     const named = isNamed ? first : (plainCandidate(lines, line, index, counted) ?? first);
     const key = named === undefined ? undefined : keyOf(named);
     if (named === undefined || key === undefined) return;
-    const group = groups.get(key);
-    if (group) group.push(named);
-    else groups.set(key, [named]);
+    addTo(groups, key, named);
   });
   for (const { line } of takeChance(groups)) {
     marked.set(line.index, { line, name: undefined });
@@ -99,10 +108,16 @@ export function findFamilies(
     return areListed(members) ? toListed(key, members, above) : toFamily(key, members, lines);
   });
   return {
-    ...{ lines, marked, families },
+    ...{ lines, marked, families, sections: sectionsOfRules(marked, lines.length) },
     ...(fences === 'rules' && { isFenced: true }),
     ...(isTypst && { isTypst }),
   };
+}
+
+function addTo(groups: Map<string, Candidate[]>, key: string, one: Candidate): void {
+  const group = groups.get(key);
+  if (group) group.push(one);
+  else groups.set(key, [one]);
 }
 
 /** A title may begin with a number by chance: so few among so many others that have none are titles as well. */
@@ -153,7 +168,7 @@ const ORNAMENT =
   /^[^\p{L}\p{N}\s(["'“‘-][^\p{L}\p{N}(["'“‘-]{0,7}(?=(?:rule|law|article|section) ?\d|\d{3}(?!\p{N}))/iu;
 
 /** A heading that is set in bold as a whole. */
-const WHOLLY_BOLD = /^(\*\*|__)(?=\S)(?:(?!\1)[^\\]){1,200}\1$/u;
+const WHOLLY_BOLD = /^(\*\*|__)(?=\S)(?:(?!\1)(?:[^\\]|\\.)){1,200}\1$/u;
 
 /** The number of a heading in bold stands behind the signs: `## **1. Lamps**`. */
 function withoutBold(line: MarkedLine): MarkedLine {
@@ -214,9 +229,39 @@ function plainCandidate(
     /^\((?:im)?mutable\)|^\([A-Za-z ]{1,30}[=:]/iu.test(rest) ||
     (name.revision !== null && (isFirst || isBreak(lines[index + 1])) && isTitleLike(rest)) ||
     (isSaid && isApart && isTitleLike(rest));
+  if (!name.isClosed && !isFact && beginsUnclosed(lines, line, index, name)) {
+    return { line: { ...plainLine(line, index), mark: UNCLOSED }, name };
+  }
   if (!name.isClosed && !isFact) return undefined;
   if (!isFirst && name.keyword !== '' && !isAlone && !name.isClosed) return undefined;
   return { line: plainLine(line, index), name };
+}
+
+/** The mark of numbers that no sign closes. */
+export const UNCLOSED = 'unclosed';
+
+/**
+ * A number of three digits, or of several parts, that no sign closes may begin a rule where a sentence begins behind it,
+ * and a paragraph with it: `101 Lamps burn.` A list of such has the next number on the next line.
+ */
+function beginsUnclosed(
+  lines: readonly TextLine[],
+  line: TextLine,
+  index: number,
+  name: RuleName,
+): boolean {
+  const { keyword, key, size } = name;
+  if (keyword !== '' || !/^\s*[\p{Lu}"“«]/u.test(line.text.slice(size))) return false;
+  const first = key[0] ?? 0;
+  if (key.length > 1) return isBreak(lines[index - 1]) && key.length <= 3;
+  if (first < 100 || first >= 10_000) return false;
+  const counts = (at: number, other: number) => {
+    const near = readRuleName(lines[at]?.text ?? '')?.key;
+    return near?.length === 1 && near[0] === other;
+  };
+  return (
+    isBreak(lines[index - 1]) || counts(index - 1, first - 1) || counts(index + 1, first + 1)
+  );
 }
 
 function isTitleLike(rest: string): boolean {
@@ -263,7 +308,8 @@ const COMMANDS = 'plain \\';
 
 function toFamily(key: string, members: readonly Candidate[], lines: readonly TextLine[]): Family {
   if (key.startsWith('row ')) return { key, members: arranged(members, lines), outOfOrder: [] };
-  if (!/^(?:plain|item) /u.test(key)) return { key, members, outOfOrder: [] };
+  const isLoose = /^(?:plain|item) /u.test(key) && !key.endsWith(' title');
+  if (!isLoose) return { key, members, outOfOrder: [] };
   if (key.startsWith(COMMANDS)) return { key, members: countInOrder(members), outOfOrder: [] };
   const counted = key === LIST ? (countAnew(members, lines) ?? outermost(members)) : undefined;
   if (counted !== undefined) return { key, members: counted, outOfOrder: [] };

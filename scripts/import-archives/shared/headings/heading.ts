@@ -91,9 +91,12 @@ export function isOfTex({ mark, words }: MarkedLine): boolean {
   return mark.startsWith('\\') || words.text.startsWith('\\item');
 }
 
-/** Returns the words of a title as they are shown: in LaTeX some characters are spelt out. */
+/** A sign of which a stroke says that it is none: `1\. Lamps \& Oil`. */
+const ESCAPED = /\\([!-/:-@[-`{-~])/gu;
+
+/** Returns the words of a title as they are shown: in LaTeX some characters are spelt out, and elsewhere escaped. */
 export function shownTitle(words: string, isTex: boolean): string {
-  return isTex ? plainWords(words) : words;
+  return isTex ? plainWords(words) : words.replaceAll(ESCAPED, '$1');
 }
 
 /** A row of a table is the heading and the words of its rule. */
@@ -166,7 +169,8 @@ function withoutBreaks(line: TextLine): {
   };
 }
 
-const EMPHASIS = /^([*_]{1,2})[^*_\s](?:[^*_]{0,200}[^*_\s])?\1$/u;
+const EMPHASIS =
+  /^(?<sign>[*_]{1,2})[^*_\s](?:[^*_]{0,200}[^*_\s])?(?<behind>\k<sign>(?:[ \t]?[:–—-]{1,2})?)$/u;
 
 const TEX_EMPHASIS = /^(\\(?:textbf|textit|textsc|textsl|emph|underline)\{)[^{}]{1,200}\}$/u;
 
@@ -189,8 +193,8 @@ function signsAround(text: string): readonly [before: number, after: number] {
   if (/^（[^（）]{1,200}）$/u.test(text)) return [1, 1];
   const command = TEX_EMPHASIS.exec(text)?.[1]?.length;
   if (command !== undefined) return [command, 1];
-  const size = EMPHASIS.exec(text)?.[1]?.length ?? 0;
-  return [size, size];
+  const { sign = '', behind = '' } = EMPHASIS.exec(text)?.groups ?? {};
+  return [sign.length, behind.length];
 }
 
 interface Behind {

@@ -7,8 +7,11 @@ import { RULE_WORDS } from './words-of-rules.ts';
 /** Longest number that is looked for at an end. */
 const REACH = 60;
 const NUMBER = String.raw`\d{1,9}(?:[.-]\d{1,4}){0,4}[a-z]?`;
-/** `(1) Lamps`, `[101] Lamps`; what leads to a page is no number: `[101](x)`. */
-const BEFORE = new RegExp(`^(?:\\((${NUMBER})\\)|\\[(${NUMBER})\\](?!\\())[.:]?(?=\\s|$)[ \\t]*`, 'u');
+/** `(1) Lamps`, `[101] Lamps`, `Rule [7]: Lamps`; what leads to a page is no number: `[101](x)`. */
+const BEFORE = new RegExp(
+  `^(${RULE_WORDS})?[ \\t]*(?:\\(#?(${NUMBER})\\)|\\[#?(${NUMBER})\\](?!\\())[.:]?(?=\\s|$)[ \\t]*`,
+  'iu',
+);
 /** `Lamps (101)`, `Lamps [Rule 7]`, `Lamps – Rule 7`. */
 const BEHIND = new RegExp(
   `[ \\t]*(?:[([](?<word>(?:${RULE_WORDS})[ \\t]+)?#?(?<number>${NUMBER})[)\\]]|[ \\t][–—-]{1,2}[ \\t]*(?<other>${RULE_WORDS})[ \\t]+#?(?<last>${NUMBER}))$`,
@@ -23,10 +26,11 @@ export function readNumberedOtherwise(line: MarkedLine): Candidate | undefined {
 }
 
 function readBefore(line: MarkedLine): Candidate | undefined {
-  const [whole, round, square] = BEFORE.exec(line.words.text.slice(0, REACH)) ?? [];
+  const [whole, word = '', round, square] = BEFORE.exec(line.words.text.slice(0, REACH)) ?? [];
   const name = readRuleName(round ?? square ?? '');
   if (whole === undefined || name === undefined) return undefined;
-  return { line, name: { ...name, size: whole.length, isClosed: true } };
+  const keyword = word.toLowerCase();
+  return { line, name: { ...name, keyword, size: whole.length, isClosed: true } };
 }
 
 function readBehind(line: MarkedLine): Candidate | undefined {

@@ -1,6 +1,6 @@
 import { NO_WORDS } from './doubts.ts';
 import { isBetween } from './between.ts';
-import type { Candidate } from './families.ts';
+import { UNCLOSED, type Candidate } from './families.ts';
 import { compareKeys } from './rule-name.ts';
 import type { WeighedFamily } from './weigh.ts';
 
@@ -39,13 +39,18 @@ export function findSequels(
   if (!areHundreds(members)) return [];
   for (const other of weighed) {
     if (taken.includes(other) || !areHundreds(other.members)) continue;
-    if (other.doubts.includes(NO_WORDS)) continue;
+    if (other.doubts.includes(NO_WORDS) || isUnclosed(other)) continue;
     const together = [...members, ...other.members].sort((a, b) => a.line.index - b.line.index);
     if (!rises(together) && !fillGaps(other.members, members)) continue;
     members = together;
     joined.push(other);
   }
   return joined;
+}
+
+/** A number that no sign closes may count anything. */
+function isUnclosed({ members: [first] }: WeighedFamily): boolean {
+  return first?.line.mark === UNCLOSED;
 }
 
 /** @param taken in the order of their lines */

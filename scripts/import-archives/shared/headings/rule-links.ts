@@ -54,7 +54,8 @@ function rulesAtAnchors(choice: Choice): ReadonlyMap<string, string> {
   for (const heading of choice.headings.values()) {
     const { index, title, revision } = heading;
     const id = knownNumber(heading) ?? title;
-    const marked = wordsOf(choice.outline.marked.get(index)?.line);
+    const whole = choice.outline.lines[index]?.text ?? '';
+    const marked = wordsOf(choice.outline.marked.get(index)?.line, whole);
     const above = choice.outline.lines[index - 1]?.text ?? '';
     const named = isAnchor(above) ? [above.replace(/[[\]#]/gu, '')] : [];
     const stated = [...named, ...anchorsIn(choice.outline.lines[index]?.text ?? '')];
@@ -70,11 +71,11 @@ function rulesAtAnchors(choice: Choice): ReadonlyMap<string, string> {
 }
 
 /** A number may stand behind the title: `Lamps (101)`. */
-function wordsOf(line: MarkedLine | undefined): string {
+function wordsOf(line: MarkedLine | undefined, whole: string): string {
   if (line === undefined) return '';
   const { title, words } = line;
   const isFirst = title !== undefined && title.span.start < words.span.start;
-  return isFirst ? `${title.text} ${words.text}` : words.text;
+  return isFirst ? whole.replace(/^[#=\s]{1,9}/u, '') : words.text;
 }
 
 /** Finds the rules below the headings of a file; without an anchor, the only one that it holds. */

@@ -1,6 +1,7 @@
 import type { Candidate, Outline } from './families.ts';
 import { withoutRules } from './leaves.ts';
 import { isLawMark } from './macros.ts';
+import { withinSections } from './rule-sections.ts';
 import { LEAST, weigh, type Setting, type WeighedFamily } from './weigh.ts';
 
 /**
@@ -60,8 +61,28 @@ function isCommand(candidate: Candidate | undefined): boolean {
 const BEGINS_WITH_WORDS = /^[\p{L}\p{N}"“„'‘«¿¡([*_<&]/u;
 const MOST = 0.75;
 
-/** Returns the headings without numbers: those of the depth of which most have words of their own. */
+/**
+ * Returns the headings without numbers: those of the depth of which most have words of their own; of a document that
+ * is not called rules those that stand below a heading that says so.
+ */
 export function weighTitles(outline: Outline, setting: Setting): WeighedFamily | undefined {
+  return (setting.isRuleset === true ? undefined : weighSection(outline)) ?? weighAll(outline, setting);
+}
+
+const FEWEST = 3;
+
+function weighSection(outline: Outline): WeighedFamily | undefined {
+  const [best] = outline.families
+    .filter(({ key }) => key.startsWith('sign ') && key.endsWith(' title'))
+    .map((family) => ({ ...family, members: withinSections(family.members, outline.sections) }))
+    .filter(({ members }) => members.length >= FEWEST)
+    .map((family) => weigh(family, outline, { isCalledRules: true, speaksOfRules: true }))
+    .filter((one) => one.score >= LEAST && !areQuestions(one))
+    .sort((a, b) => b.members.length * b.score - a.members.length * a.score);
+  return best && { ...best, score: 0.6, isOfSection: true };
+}
+
+function weighAll(outline: Outline, setting: Setting): WeighedFamily | undefined {
   const [best] = titledFamilies(outline).sort(
     (a, b) => b.members.length * b.score - a.members.length * a.score,
   );

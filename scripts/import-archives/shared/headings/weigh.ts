@@ -3,6 +3,7 @@ import type { Rest } from './heading.ts';
 import { isLawMark } from './macros.ts';
 import { areOutlined, isSentence } from './outlined.ts';
 import { areOfPages } from './page-numbers.ts';
+import { withinSections } from './rule-sections.ts';
 import { areSteps } from './steps.ts';
 import { compareKeys, isPartName } from './rule-name.ts';
 import { NO_WORDS } from './doubts.ts';
@@ -26,6 +27,8 @@ export interface WeighedFamily {
   readonly doubts: readonly string[];
   /** Whether they stand at a depth at which the rules do not. */
   readonly isStray?: boolean;
+  /** Whether they are those of a section of the document that holds the rules. */
+  readonly isOfSection?: boolean;
 }
 
 /** What is known of a document besides its lines. */
@@ -84,7 +87,8 @@ export function weigh(
     if (isDoubtful) doubts.push(why);
     return part;
   };
-  const isKnown = isNamed || isHundreds || setting.speaksOfRules;
+  const isBelow = withinSections(members, outline.sections).length === members.length;
+  const isKnown = isNamed || isHundreds || setting.speaksOfRules || isBelow;
   const parts = [
     markWeight(kind, isNamed, first),
     isKnown ? 1 : doubt(0.55, 'nothing says that they are rules'),
@@ -221,9 +225,9 @@ function areTitledBehind(members: readonly Candidate[], words: Words, { lines }:
   });
   const titled = bare.filter(({ line }) => {
     const text = line.after?.text ?? '';
-    const isShort = text.length <= LONGEST_TITLE && /^\p{L}/u.test(text);
+    const isShort = text.length <= LONGEST_TITLE && /^[*_]{0,2}\p{L}/u.test(text);
     const isApart = (lines[line.index + 1]?.text ?? '') === '';
-    return isShort && isApart && !/[.;:,!?。；：，！？]$/u.test(text);
+    return isShort && isApart && !/[.;:,!?。；：，！？][*_]{0,2}$/u.test(text);
   });
   const below = titled.filter(({ line }) => {
     const next = members.find((one) => one.line.index > line.index);
