@@ -80,8 +80,8 @@ function areMost({ members, family }: WeighedFamily, { lines }: Outline): boolea
   return members.length >= beginning.length * MOST;
 }
 
-function lookOf({ isWiki, isTypst }: Setting): Look {
-  return { isWiki, isTypst };
+function lookOf({ isWiki, isTypst, isOfProgram }: Setting): Look {
+  return { isWiki, isTypst, isOfProgram };
 }
 
 /** What stands between fences may be commands and their steps. */
@@ -158,9 +158,7 @@ function chooseTitled(
 ): Choice {
   const running = findRunning(titled, weighed);
   if (running === undefined) {
-    const all = titled.isOfSection
-      ? [titled]
-      : withUpper(withNumbered(titled, outline), outline);
+    const all = titled.isOfSection ? [titled] : withUpper(withNumbered(titled, outline), outline);
     const taken = countTitles(all);
     return choose(outline, taken, [titled, ...weighed]);
   }

@@ -61,6 +61,8 @@ export interface Look {
   /** Whether they are wikitext; else their headings tell. */
   readonly isWiki?: boolean | undefined;
   readonly isTypst?: boolean | undefined;
+  /** Whether they are those of the page that tells of a program. */
+  readonly isOfProgram?: boolean | undefined;
   /** What sets titles off, where no sign does. */
   readonly titles?: TitleLook | undefined;
 }
@@ -68,7 +70,7 @@ export interface Look {
 /** Finds every line that may be a heading, and sorts them into families. */
 export function findFamilies(
   lines: readonly TextLine[],
-  { fences = 'code', isWiki = isWikitext(lines), isTypst = false, titles }: Look = {},
+  { fences = 'code', isWiki = isWikitext(lines), isTypst = false, isOfProgram, titles }: Look = {},
 ): Outline {
   const marked = new Map<number, Candidate>();
   const groups = new Map<string, Candidate[]>();
@@ -107,8 +109,9 @@ export function findFamilies(
   const families = [...groups].map(([key, members]) => {
     return areListed(members) ? toListed(key, members, above) : toFamily(key, members, lines);
   });
+  const sections = isOfProgram === true ? [] : sectionsOfRules(marked, lines.length);
   return {
-    ...{ lines, marked, families, sections: sectionsOfRules(marked, lines.length) },
+    ...{ lines, marked, families, sections },
     ...(fences === 'rules' && { isFenced: true }),
     ...(isTypst && { isTypst }),
   };
@@ -259,9 +262,7 @@ function beginsUnclosed(
     const near = readRuleName(lines[at]?.text ?? '')?.key;
     return near?.length === 1 && near[0] === other;
   };
-  return (
-    isBreak(lines[index - 1]) || counts(index - 1, first - 1) || counts(index + 1, first + 1)
-  );
+  return isBreak(lines[index - 1]) || counts(index - 1, first - 1) || counts(index + 1, first + 1);
 }
 
 function isTitleLike(rest: string): boolean {

@@ -205,11 +205,7 @@ interface Behind {
 }
 
 /** Reads what stands behind `**101**`: a title in italics, what is said of the rule, or its words. */
-function readBehind(
-  { after, kind }: MarkedLine,
-  inside: TextLine,
-  isTitled = false,
-): Behind {
+function readBehind({ after, kind }: MarkedLine, inside: TextLine, isTitled = false): Behind {
   if (after === undefined || after.text === '') return { attributes: {}, claims: [] };
   const sign = /^[:.–—-](?=\s|$)/u.exec(after.text)?.[0].length ?? 0;
   const claims: Claim[] = sign === 0 ? [] : [{ span: keepStart(after, sign).span, as: 'marker' }];

@@ -27,7 +27,8 @@ export function sectionsOfRules(
   const open: { readonly head: number; readonly depth: number }[] = [];
   for (const one of heads) {
     const { index, depth } = one.line;
-    while ((open.at(-1)?.depth ?? 0) >= depth) found.push({ head: open.pop()?.head ?? 0, end: index });
+    while ((open.at(-1)?.depth ?? 0) >= depth)
+      found.push({ head: open.pop()?.head ?? 0, end: index });
     if (namesRules(one)) open.push({ head: index, depth });
   }
   return [...found, ...open.map(({ head }) => ({ head, end: size }))];

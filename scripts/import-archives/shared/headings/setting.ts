@@ -59,7 +59,12 @@ export function settingOf(
   return { isCalledRules, isRuleset, speaksOfRules, isWiki, isTypst };
 }
 
-const NO_RULES: Setting = { isCalledRules: false, isRuleset: false, speaksOfRules: false };
+const NO_RULES: Setting = {
+  isCalledRules: false,
+  isRuleset: false,
+  speaksOfRules: false,
+  isOfProgram: true,
+};
 
 /** Returns the name of a file without folders and ending. */
 export function baseName(name: string): string {

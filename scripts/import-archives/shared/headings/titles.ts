@@ -66,7 +66,9 @@ const MOST = 0.75;
  * is not called rules those that stand below a heading that says so.
  */
 export function weighTitles(outline: Outline, setting: Setting): WeighedFamily | undefined {
-  return (setting.isRuleset === true ? undefined : weighSection(outline)) ?? weighAll(outline, setting);
+  return (
+    (setting.isRuleset === true ? undefined : weighSection(outline)) ?? weighAll(outline, setting)
+  );
 }
 
 const FEWEST = 3;
@@ -74,9 +76,13 @@ const FEWEST = 3;
 function weighSection(outline: Outline): WeighedFamily | undefined {
   const [best] = outline.families
     .filter(({ key }) => key.startsWith('sign ') && key.endsWith(' title'))
-    .map((family) => ({ ...family, members: withinSections(family.members, outline.sections) }))
-    .filter(({ members }) => members.length >= FEWEST)
-    .map((family) => weigh(family, outline, { isCalledRules: true, speaksOfRules: true }))
+    .map((family) => {
+      const all = weigh(family, outline, { isCalledRules: true, speaksOfRules: true });
+      const members = withinSections(family.members, outline.sections);
+      return { family: { ...family, members }, others: all.worded.length - members.length };
+    })
+    .filter(({ family: { members }, others }) => members.length >= Math.max(FEWEST, others))
+    .map(({ family }) => weigh(family, outline, { isCalledRules: true, speaksOfRules: true }))
     .filter((one) => one.score >= LEAST && !areQuestions(one))
     .sort((a, b) => b.members.length * b.score - a.members.length * a.score);
   return best && { ...best, score: 0.6, isOfSection: true };

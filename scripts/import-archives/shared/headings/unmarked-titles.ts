@@ -13,6 +13,8 @@ export const TITLE_LOOKS: readonly TitleLook[] = ['bold', 'capitals', 'colons'];
 const LONGEST = 80;
 /** Signs between a title in bold and the words of its rule: `**Lamps**: Lamps burn.`, `**Lamps.** …`. */
 const PARTS = /^[:.–—-](?=\s|$)/u;
+/** Links, code and questions. */
+const NO_TITLE = /\]\(|`|\?/u;
 const PARTS_WITHIN = /[:.]$/u;
 
 /**
@@ -37,6 +39,7 @@ function readBoldTitle(lines: readonly TextLine[], index: number, marked: Candid
   if (line?.kind !== 'bold' || name !== undefined || line.words.text.length > LONGEST) {
     return undefined;
   }
+  if (NO_TITLE.test(line.words.text)) return undefined;
   const after = line.after?.text ?? '';
   const isItem = /^[*+•-] /u.test(line.mark);
   if (!isItem && !isBreak(lines[index - 1])) return undefined;
@@ -57,7 +60,8 @@ function withoutStop(line: MarkedLine): MarkedLine {
 
 function readLoud(line: TextLine, index: number) {
   const isLoud = /\p{Lu}{2}/u.test(line.text) && line.text === line.text.toUpperCase();
-  if (!isLoud || /[.;,!?]$/u.test(line.text) || !/^[\p{Lu}\p{N}"“(]/u.test(line.text)) return undefined;
+  if (!isLoud || /[.;,!?]$/u.test(line.text) || !/^[\p{Lu}\p{N}"“(]/u.test(line.text))
+    return undefined;
   const candidate = { line: { ...plainLine(line, index), mark: 'capitals' }, name: undefined };
   return { candidate, kind: 'plain capitals' };
 }

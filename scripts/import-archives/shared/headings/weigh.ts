@@ -41,6 +41,8 @@ export interface Setting {
   readonly isWiki?: boolean | undefined;
   /** Whether its name tells that it is written in Typst. */
   readonly isTypst?: boolean;
+  /** Whether it is the page that tells of a program, of which sections about rules are none. */
+  readonly isOfProgram?: boolean;
   /** Whether that, or its words, tell so. */
   readonly speaksOfRules: boolean;
 }
