@@ -13,7 +13,7 @@ import { plainLine, readMarkedLine, type MarkedLine } from './marked-line.ts';
 import { readNumberedOtherwise } from './numbered-otherwise.ts';
 import { arrangeRows } from './row.ts';
 import { isRuler } from './ruler.ts';
-import { sectionsOfRules, type RuleSection } from './rule-sections.ts';
+import { linesOfRules } from './rule-sections.ts';
 import { readTerm, readWikiRow } from './wiki-lines.ts';
 import { readRowOverLines } from './wiki-rows.ts';
 import { isWikitext } from './wikitext.ts';
@@ -50,8 +50,8 @@ export interface Outline {
   readonly isFenced?: boolean;
   /** Whether they are known to be written in Typst. */
   readonly isTypst?: boolean;
-  /** Where headings say that rules stand below them. */
-  readonly sections: readonly RuleSection[];
+  /** Of each line, whether it stands below a heading that says that rules stand there. */
+  readonly areOfRules: readonly boolean[];
 }
 
 /** How lines are to be looked at. */
@@ -109,9 +109,9 @@ export function findFamilies(
   const families = [...groups].map(([key, members]) => {
     return areListed(members) ? toListed(key, members, above) : toFamily(key, members, lines);
   });
-  const sections = isOfProgram === true ? [] : sectionsOfRules(marked, lines.length);
+  const areOfRules = isOfProgram === true ? [] : linesOfRules(marked, lines.length);
   return {
-    ...{ lines, marked, families, sections },
+    ...{ lines, marked, families, areOfRules },
     ...(fences === 'rules' && { isFenced: true }),
     ...(isTypst && { isTypst }),
   };

@@ -1,7 +1,7 @@
 import type { Candidate, Outline } from './families.ts';
 import { withoutRules } from './leaves.ts';
 import { isLawMark } from './macros.ts';
-import { withinSections } from './rule-sections.ts';
+import { withinRules } from './rule-sections.ts';
 import { LEAST, weigh, type Setting, type WeighedFamily } from './weigh.ts';
 
 /**
@@ -78,7 +78,7 @@ function weighSection(outline: Outline): WeighedFamily | undefined {
     .filter(({ key }) => key.startsWith('sign ') && key.endsWith(' title'))
     .map((family) => {
       const all = weigh(family, outline, { isCalledRules: true, speaksOfRules: true });
-      const members = withinSections(family.members, outline.sections);
+      const members = withinRules(family.members, outline.areOfRules);
       return { family: { ...family, members }, others: all.worded.length - members.length };
     })
     .filter(({ family: { members }, others }) => members.length >= Math.max(FEWEST, others))

@@ -60,8 +60,9 @@ function withoutStop(line: MarkedLine): MarkedLine {
 
 function readLoud(line: TextLine, index: number) {
   const isLoud = /\p{Lu}{2}/u.test(line.text) && line.text === line.text.toUpperCase();
-  if (!isLoud || /[.;,!?]$/u.test(line.text) || !/^[\p{Lu}\p{N}"“(]/u.test(line.text))
+  if (!isLoud || /[.;,!?]$/u.test(line.text) || !/^[\p{Lu}\p{N}"“(]/u.test(line.text)) {
     return undefined;
+  }
   const candidate = { line: { ...plainLine(line, index), mark: 'capitals' }, name: undefined };
   return { candidate, kind: 'plain capitals' };
 }

@@ -3,7 +3,7 @@ import type { Rest } from './heading.ts';
 import { isLawMark } from './macros.ts';
 import { areOutlined, isSentence } from './outlined.ts';
 import { areOfPages } from './page-numbers.ts';
-import { withinSections } from './rule-sections.ts';
+import { withinRules } from './rule-sections.ts';
 import { areSteps } from './steps.ts';
 import { compareKeys, isPartName } from './rule-name.ts';
 import { NO_WORDS } from './doubts.ts';
@@ -89,7 +89,7 @@ export function weigh(
     if (isDoubtful) doubts.push(why);
     return part;
   };
-  const isBelow = withinSections(members, outline.sections).length === members.length;
+  const isBelow = withinRules(members, outline.areOfRules).length === members.length;
   const isKnown = isNamed || isHundreds || setting.speaksOfRules || isBelow;
   const parts = [
     markWeight(kind, isNamed, first),
