@@ -1,6 +1,6 @@
 import type { TextLine } from '../text-line.ts';
 import type { Candidate } from './candidate.ts';
-import { countRow } from './counted-titles.ts';
+import { countRow } from './counted-row.ts';
 import { isRuler } from './ruler.ts';
 
 /** Fewer others tell nothing of how rules are numbered. */
