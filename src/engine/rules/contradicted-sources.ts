@@ -40,8 +40,11 @@ export function contradictedSources(
     .map((source) => ({ ...source, asOf: { ...source.asOf, possible: daysByClock(source.asOf) } }));
   const commits = new Set(all.flatMap(({ id, series }) => (series === undefined ? [] : [id])));
   const moments = new Map(sources.map(({ id, asOf }) => [id, asOf]));
-  const whole = witnesses.filter((copy) => !commits.has(copy.source) && !isDamaged(copy));
-  const found = new Set(whole.filter((copy) => isAhead(copy, moments)).map(({ source }) => source));
+  const documents = witnesses.filter(({ source }) => !commits.has(source));
+  const whole = documents.filter((copy) => !isDamaged(copy));
+  const found = new Set(
+    documents.filter((copy) => isAhead(copy, moments)).map(({ source }) => source),
+  );
   for (const copies of Map.groupBy(whole, ({ rule }) => rule).values()) {
     // What one copy tells it tells with one revision.
     if (copies.length < 2) continue;
@@ -71,7 +74,10 @@ function showingBy(witnesses: readonly Witness[]): Showing {
   return (rule) => new Set(copies.get(rule)?.map(({ source }) => source));
 }
 
-/** A copy cannot tell of a revision that was made after it. */
+/**
+ * A copy cannot tell of a revision that was made after it, however damaged it is: its clock may be what is wrong, and
+ * copies that were left as they were seem damaged beside others by just that.
+ */
 function isAhead({ source, lastRevision }: Witness, moments: Moments): boolean {
   const [told, own] = [readNweek(lastRevision), moments.get(source)?.game?.nweek];
   return told !== undefined && own !== undefined && told > own;
