@@ -49,6 +49,9 @@ export function contradictedSources(
     // What one copy tells it tells with one revision.
     if (copies.length < 2) continue;
     for (const id of turnedBack(copies, moments)) found.add(id);
+  }
+  for (const copies of Map.groupBy(documents, ({ rule }) => rule).values()) {
+    if (copies.length < 2) continue;
     for (const id of leftBehind(copies, moments)) found.add(id);
   }
   // What a document of some rules leaves out says nothing.
