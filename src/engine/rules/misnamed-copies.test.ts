@@ -93,3 +93,16 @@ test('numbers ascend as they are read, whichever page a scanner read first', () 
   );
   expect(misnamed(...copies)).toEqual([]);
 });
+
+test('a rule that was changed and not made is one that earlier documents print', () => {
+  const lamps = copy('7', 'a', { title: 'Lamps', revision: 0 });
+  const bells = (source: string) => copy('3', source, { title: 'Bells', revision: 0 });
+  const changed = (events: readonly string[], revision = events.length) =>
+    copy('1', 'b', { title: 'Oil', revision, events: events.map(change) });
+  const later = [bells('b'), changed(['revised'])];
+  expect(misnamed(lamps, bells('a'), ...later)).toEqual(['b/1']);
+  expect(misnamed(bells('a'), ...later)).toEqual([]);
+  expect(misnamed(lamps, bells('a'), bells('b'), changed(['created', 'revised'], 1))).toEqual([]);
+  expect(misnamed(lamps, bells('a'), bells('b'), changed(['revised'], 2))).toEqual([]);
+  expect(misnamed(...later)).toEqual([]);
+});

@@ -40,7 +40,7 @@ function isNumberedAnew({ rule, number }: Witness): boolean {
  * do, where its list of changes goes on from theirs, or where the number is that of another title elsewhere.
  * A number out of the order of all others in its document is misread, too, unless what another document has
  * under it goes on in this one; and one that no other document has, where the changes below it go on under another
- * that is missing beside it.
+ * that is missing beside it, or of a rule that nobody made and no earlier document has, while one of theirs is missing.
  * @param witnesses copies of rules in order of time
  */
 export function misnamedCopies(witnesses: readonly Witness[]): IsMisnamed {
@@ -80,7 +80,12 @@ export function misnamedCopies(witnesses: readonly Witness[]): IsMisnamed {
       return isOfOther ? [only] : [];
     });
   });
-  const found = new Set([...misnamed, ...outOfOrder(witnesses), ...continuedElsewhere(witnesses)]);
+  const found = new Set([
+    ...misnamed,
+    ...outOfOrder(witnesses),
+    ...continuedElsewhere(witnesses),
+    ...thereUnprinted(witnesses, placeOf),
+  ]);
   return (copy) => found.has(copy);
 }
 
@@ -103,6 +108,40 @@ function continuedElsewhere(witnesses: readonly Witness[]): Witness[] {
       return isOnly && copies.some((other) => isMissing(other) && goesOn(other, copy));
     });
   });
+}
+
+/**
+ * The copies of rules that were changed and not made, so that they were there from the beginning, and that no earlier
+ * document prints; where a rule is missing beside it that these have without a change, that is the one which is meant.
+ */
+function thereUnprinted(
+  witnesses: readonly Witness[],
+  placeOf: (copy: Witness) => number,
+): Witness[] {
+  const copiesOf = Map.groupBy(witnesses, ({ rule }) => rule);
+  const unchanged = [...copiesOf.values()].flatMap(([first]) =>
+    first?.revision === 0 && first.events.length === 0 ? [first] : [],
+  );
+  const since = new Map(unchanged.map((copy) => [copy.rule, placeOf(copy)]));
+  const begun = Map.groupBy(since.values(), (place) => place);
+  const places = [...Map.groupBy(witnesses, placeOf)].sort(([a], [b]) => a - b);
+  const lacking = new Set<number>();
+  let before = 0;
+  for (const [place, copies] of places) {
+    const rules = new Set(copies.map(({ rule }) => rule));
+    const shown = [...rules].filter((rule) => (since.get(rule) ?? Infinity) < place).length;
+    if (shown < before) lacking.add(place);
+    before += begun.get(place)?.length ?? 0;
+  }
+  return witnesses.filter(
+    (copy) =>
+      copiesOf.get(copy.rule)?.length === 1 &&
+      copy.number !== null &&
+      copy.events.length > 0 &&
+      copy.revision === copy.events.length &&
+      copy.events.every(({ verb }) => !isNew(verb, null)) &&
+      lacking.has(placeOf(copy)),
+  );
 }
 
 /** Fewer rules than this show no order. */
