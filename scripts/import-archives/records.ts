@@ -19,6 +19,7 @@ import { checkRecords, type NewRecord } from './check-records.ts';
 import { unexpectedCounts } from './expected-counts.ts';
 import { sourceName } from './find-document.ts';
 import type { ParseResult } from './read-source.ts';
+import { statedRules } from './stated-rules.ts';
 import { digestWording, sketchWording } from './wording.ts';
 import { counted } from '../../src/schemas/counted.ts';
 
@@ -53,7 +54,11 @@ export function toRecords(result: ParseResult, naming: Naming): SourceRecords {
   const twice = isOften(seconds, drafts.rules) ? [] : seconds.map(toFinding);
   const counts = unexpectedCounts(naming.entry, result, named);
   const unused = findUnused(rules, naming);
-  const source = toSourceRecord(result, naming, [...counts, ...unused, ...twice]);
+  const stated = statedRules(result, named.length);
+  const source = {
+    ...toSourceRecord(result, naming, [...counts, ...unused, ...twice]),
+    ...(stated !== undefined && { statedRules: stated }),
+  };
   return {
     source,
     witnesses: named,

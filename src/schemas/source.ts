@@ -166,6 +166,11 @@ export const SourceRecord = z.strictObject({
   sha256: Sha256,
   format: Slug,
   asOf: Moment,
+  /**
+   * How many rules are in force by what the document states of itself, where as many were read from it, each once, and
+   * nothing else that it states of them is otherwise.
+   */
+  statedRules: z.number().int().nonnegative().optional(),
   /** All lines of the document, blank ones among them. */
   totalLines: z.number().int().nonnegative(),
   coverage: Coverage,

@@ -5,6 +5,7 @@ import { HARBOUR as game, writeEntry } from '../../../test/support/harbour-log.t
 import { sampleCopy } from '../../../test/support/sample-copy.ts';
 import type { ToldSource } from '../rules/damaged-copies.ts';
 import { worldOf, type World } from '../index.ts';
+import { createRulesets } from './ask-ruleset.ts';
 import { createRulesetsOf } from './ask-source.ts';
 
 const source = (more: Partial<ToldSource> = {}): ToldSource => ({
@@ -94,6 +95,48 @@ describe('the rules at the moment of a document', () => {
     const own = ['1', '2'].flatMap((rule) => copies([rule], { file: `${rule}.yaml` }));
     expect(told(make(odd, own)).isWhole).toBe(true);
     expect(told(make(odd, copies(['1', '2'], { file: 'all.yaml' }))).isWhole).toBe(false);
+  });
+});
+
+describe('the rules at the moment of a document that counts them', () => {
+  const earlier = source({ id: 'earlier', asOf: { calendar: '2031-02-10' }, statedRules: 3 });
+  const of = (own: Partial<ToldSource>, before = earlier) =>
+    worldOf({
+      game,
+      sources: [before, source(own)],
+      witnesses: [
+        ...copies(['1', '2', '3']).map((one) => ({ ...one, source: 'earlier' })),
+        ...copies(['1', '2']),
+      ],
+      events: [],
+    });
+
+  test('are no more than it prints, though something in it belongs to no rule', () => {
+    const findings = [finding('line-unclaimed')];
+    expect(told(of({ statedRules: 2, findings }))).toMatchObject({ gone: ['3'], isWhole: true });
+    expect(told(of({ findings }))).toMatchObject({ gone: [], isWhole: false });
+  });
+
+  test('are asked for by its day alike', () => {
+    const on = (calendar: string) =>
+      createRulesets(of({ statedRules: 2 }))({ calendar }).ended.map(({ rule }) => rule);
+    expect(on('2031-03-10')).toEqual(['3']);
+    expect(on('2031-03-09')).toEqual([]);
+    expect(on('2031-03-11')).toEqual([]);
+  });
+
+  test.each([
+    ['counts others', { statedRules: 3 }],
+    ['prints some', { statedRules: 2, partial: true }],
+    ['is a commit', { statedRules: 2, series: { of: 'box', order: 1, gone: [], unread: [] } }],
+    ['is of no known day', { statedRules: 2, asOf: {} }],
+  ])('may be others that it leaves out where it %s', (_, own) => {
+    expect(told(of(own as Partial<ToldSource>)).gone).toEqual([]);
+  });
+
+  test('may be one that no document counted before', () => {
+    const uncounted = source({ id: 'earlier', asOf: { calendar: '2031-02-10' } });
+    expect(told(of({ statedRules: 2 }, uncounted))).toMatchObject({ unsure: ['3'], gone: [] });
   });
 });
 

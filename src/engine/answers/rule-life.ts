@@ -71,7 +71,7 @@ export function lifeOf(world: World, rule: string, axis: Axis): RuleLife {
     rule,
     before: beforeFirst(world, rule, chain[0]),
     steps,
-    gone: goneIn(world, rule, axis),
+    gone: [...goneIn(world, rule, axis), ...leftOutIn(world, rule, axis)],
     prints: printsOf(world, rule, axis).map(believed),
     factDoubts: new Map(),
     told: toldStretches(evidence),
@@ -268,6 +268,19 @@ function goneIn(world: World, rule: string, axis: Axis): Stretch[] {
     const { first = '', last } = world.shownBy(copy.source, axis)?.sure ?? {};
     if (last === undefined || axis.unitOf(first) !== axis.unitOf(last)) return [];
     return [{ from: last, to: last }];
+  });
+}
+
+/**
+ * The days of documents that leave a rule out and count all others. Of an nday nobody knows whether a document was
+ * made at its end.
+ */
+function leftOutIn(world: World, rule: string, axis: Axis): Stretch[] {
+  if (axis !== world.axisOf({ calendar: '' })) return [];
+  return world.log.sources.flatMap(({ id }): Stretch[] => {
+    if (!world.isLeftOut(rule, id)) return [];
+    const { last } = world.shownBy(id, axis)?.sure ?? {};
+    return last === undefined ? [] : [{ from: last, to: last }];
   });
 }
 

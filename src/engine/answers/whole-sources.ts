@@ -1,5 +1,7 @@
 import { compareRuleNumbers } from '../precedence/rank.ts';
 import type { Finding, Witness } from '../../schemas/index.ts';
+import { leftOut } from '../rules/left-out.ts';
+import { isPrintedInForce } from '../rules/printed-force.ts';
 import { brokenCopies, type IsDamaged, type ToldSource } from '../rules/damaged-copies.ts';
 
 /** The sources of a game, with what is known of them and of their copies. */
@@ -10,11 +12,28 @@ interface Printed {
   readonly isDenied: (source: string) => boolean;
 }
 
+/** What documents tell of all rules of their moments. */
+export interface ToldRulesets {
+  /** The documents that print all rules, and in which nothing was found that may hide another. */
+  readonly wholeSources: ReadonlySet<string>;
+  /** Tells whether a document says of a rule that it is in force no more, by leaving it out and counting the others. */
+  readonly isLeftOut: (rule: string, source: string) => boolean;
+}
+
+/** Finds what documents tell of all rules, by printing them or by leaving them out. */
+export function tellRulesets(printed: Printed): ToldRulesets {
+  const gone = leftOutOf(printed);
+  return {
+    wholeSources: wholeSources(printed),
+    isLeftOut: (rule, source) => gone.get(source)?.has(rule) === true,
+  };
+}
+
 /**
  * Returns the sources that print every rule of their moment, and in which nothing was found that may hide another: what
  * a copy lost may be the heading of a rule of which the words stand in it, or beside it.
  */
-export function wholeSources({ sources, witnesses, isMisnamed, isDenied }: Printed): Set<string> {
+function wholeSources({ sources, witnesses, isMisnamed, isDenied }: Printed): Set<string> {
   const hasLoss = brokenCopies(sources, witnesses);
   const isBroken: IsDamaged = (copy) => hasLoss(copy) || isMisnamed(copy);
   const copies = Map.groupBy(witnesses, ({ source }) => source);
@@ -25,10 +44,40 @@ export function wholeSources({ sources, witnesses, isMisnamed, isDenied }: Print
         printed.length > 0 &&
         source.partial !== true &&
         !isDenied(source.id) &&
-        !mayHide(source, printed, isBroken);
+        (isCounted(source, printed, isMisnamed) || !mayHide(source, printed, isBroken));
       return isWhole ? [source.id] : [];
     }),
   );
+}
+
+/** Whether a document has as many rules as it states, so that whatever was found in it hides none. */
+function isCounted(
+  { statedRules, series }: ToldSource,
+  printed: readonly Witness[],
+  isMisnamed: IsDamaged,
+): boolean {
+  return (
+    series === undefined &&
+    printed.filter(isPrintedInForce).length === statedRules &&
+    !printed.some(isMisnamed)
+  );
+}
+
+/** Returns the rules that documents leave out which count those in force, by their ids: those were in force no more. */
+function leftOutOf({
+  sources,
+  witnesses,
+  isMisnamed,
+  isDenied,
+}: Printed): ReturnType<typeof leftOut> {
+  const copies = Map.groupBy(witnesses, ({ source }) => source);
+  const counting = sources.filter(
+    (source) =>
+      source.partial !== true &&
+      !isDenied(source.id) &&
+      isCounted(source, copies.get(source.id) ?? [], isMisnamed),
+  );
+  return leftOut(counting, witnesses.filter(isPrintedInForce));
 }
 
 function mayHide(source: ToldSource, printed: readonly Witness[], isBroken: IsDamaged): boolean {

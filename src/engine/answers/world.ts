@@ -24,10 +24,10 @@ import type { Game, Witness } from '../../schemas/index.ts';
 import { deniedSources } from './denied.ts';
 import { calendarAxis, gameAxis, orderAxis, type Axis, type Instant } from './axes.ts';
 import { tellingOf, type Telling } from './telling.ts';
-import { wholeSources } from './whole-sources.ts';
+import { tellRulesets, type ToldRulesets } from './whole-sources.ts';
 
 /** Everything that questions are asked of: what is told of a game, and its replay. */
-export interface World extends Telling {
+export interface World extends Telling, ToldRulesets {
   readonly log: GameLog;
   /** The one window of every moment, in calendar time. */
   readonly windowOf: WindowOf;
@@ -51,8 +51,6 @@ export interface World extends Telling {
   readonly isDenied: (source: string) => boolean;
   /** The documents that print all rules, with the moments that they show on a line of time. */
   readonly printingOn: (axis: Axis) => readonly ({ readonly source: string } & Window)[];
-  /** The documents that print all rules, and in which nothing was found that may hide another. */
-  readonly wholeSources: ReadonlySet<string>;
   /** What is told of titles and further attributes. */
   readonly facts: FactTeller;
   /** What the commits of repositories hold. */
@@ -126,7 +124,7 @@ export function createWorld(
       ),
     }),
     isDamaged,
-    wholeSources: wholeSources({ sources, witnesses, isMisnamed, isDenied }),
+    ...tellRulesets({ sources, witnesses, isMisnamed, isDenied }),
     isMisheaded: (copy) => isMisheaded(copy) || isMisnamed(copy),
     isDisputed: disputedCopies(sources, witnesses),
     isMisnamed,

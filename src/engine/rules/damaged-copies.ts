@@ -12,6 +12,8 @@ export interface ToldSource extends ShownSource {
   /** The document, as the manifest names it. */
   readonly file?: string;
   readonly findings?: readonly Finding[];
+  /** How many rules are in force by its own count, where as many were read from it. */
+  readonly statedRules?: number | undefined;
 }
 
 /** Tells whether something was found to be wrong with a copy of a rule. */
