@@ -206,6 +206,30 @@ describe('a new game', () => {
     expect(importAll()).toMatchObject({ failed: false });
   });
 
+  test('is told which mails look as if they printed the rules', () => {
+    const head =
+      'From wren@quay.example Mon Jan  5 10:00:00 1998\nFrom: Wren <wren@quay.example>\n';
+    const mail = (day: number, subject: string, body: string) =>
+      `${head}Date: Mon, ${day} Jan 1998 10:00:00 +0000\nSubject: ${subject}\n\n${body}\n\n`;
+    const rules =
+      '## 101. Oil\n\nFill them.\n\n## 102. Wicks\n\nTrim them.\n\n## 103. Glass\n\nWipe it.';
+    const book = [5, 12].map((day) => mail(day, `The Book of week ${day}`, rules));
+    const chat = mail(6, 'Re: The Book', rules.replaceAll(/^/gmu, '> '));
+    writeFileSync(at('mail.mbox'), [...book, chat].join(''));
+    const { stdout } = run('new', 'quay', '--root', root, '--document', at('mail.mbox'));
+    expect(stdout).toContain('2 messages look as if they printed the rules');
+    const line = "{ subject: 'The Book of week {*}' }";
+    expect(stdout).toContain(`“rulesets: [${line}]”`);
+    const manifest = readFileSync(at('archives/quay/archive.yaml'), 'utf8');
+    expect(manifest).toContain(`#   - ${line}`);
+    writeFileSync(
+      at('archives/quay/archive.yaml'),
+      manifest.replace('# rulesets:', 'rulesets:').replace(`#   - ${line}`, `  - ${line}`),
+    );
+    expect(importAll()).toMatchObject({ failed: false });
+    expect(readdirSync(at('content/sources/quay'))).toHaveLength(3);
+  });
+
   test('has the texts of its data read as Markdown, where they show that they are', () => {
     const rule = (number: number, text: string) => ({ number, title: `Lamp ${number}`, text });
     const list = [rule(1, 'Lamps are **lit** at dusk.'), rule(2, 'Not *so*.'), rule(3, 'So.')];

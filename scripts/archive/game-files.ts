@@ -1,4 +1,5 @@
 import type { HistoryKind, SeenCauses } from '../import-archives/door.ts';
+import type { PostedRules } from './posted-rules.ts';
 import type { Trial } from './try-document.ts';
 
 /** One of several documents of a new game. */
@@ -35,6 +36,8 @@ export interface NewGame {
         readonly kind: HistoryKind;
         readonly paths: readonly string[];
         readonly causes?: SeenCauses;
+        /** Which messages of a file of mail seem to print the rules. */
+        readonly posted?: PostedRules | undefined;
         /** Where its commits are shown, with `{hash}`. */
         readonly address?: string | undefined;
       }
@@ -64,17 +67,18 @@ ${howToRead(entry)}    # The day whose rules it shows, in as much as is known of
 `;
 }
 
-function writeMail({ game, name, file }: NewGame, id: string): string {
+function writeMail({ game, name, file, history }: NewGame, id: string): string {
+  const seen = history?.posted?.lines ?? [];
+  const rulesets = seen.length > 0 ? seen : ["{ subject: '{*}Ruleset{*}' }"];
   return `# The documents of ${comment(name)}. What may stand here is told in docs/mail.md of Palimpsest.
 game: ${game}
 sources:
   - id: ${id}
     mbox: ${quoted(file)}
     title: ${quoted(`The mail of ${name}`)}
-    # Which messages print the rules; * in braces stands for any words.
+    # Which messages print the rules; * in braces stands for any words${seen.length > 0 ? '. These seem to' : ''}.
     # rulesets:
-    #   - { subject: '{*}Ruleset{*}' }
-    # What players say, and what it means.
+${rulesets.map((one) => `    #   - ${comment(one)}\n`).join('')}    # What players say, and what it means.
     # reads:
     #   - paragraph: 'I vote {vote:for|against} proposal {proposal:word}{*}'
     #     event: { do: vote, args: { proposal: '{proposal}', vote: '{vote}' } }

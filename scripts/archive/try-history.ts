@@ -16,6 +16,7 @@ import {
 } from '../import-archives/door.ts';
 import { describeDoubts, describeMarkup, tryMarkup, type ReadRule } from './doubts.ts';
 import { describeGuess, tryTwice, type Trial, type TrialOptions } from './try-document.ts';
+import { describePosted, findPosted, type PostedRules } from './posted-rules.ts';
 import { counted } from '../../src/schemas/counted.ts';
 
 /** What an import would read of a history, and what the manifest is to say of it. */
@@ -28,6 +29,8 @@ export interface HistoryTrial extends Trial {
   /** What messages name as the causes of changes. */
   readonly causes: SeenCauses;
   readonly sources: readonly SourceRecord[];
+  /** Of a file of mail: the messages that look as if they printed the rules. */
+  readonly posted?: PostedRules | undefined;
 }
 
 /** How a history is to be tried. */
@@ -35,6 +38,8 @@ export interface HistoryOptions extends TrialOptions {
   readonly kind: HistoryKind;
   /** Files or pages with rules; looked for in the last commit where they are left out. */
   readonly paths?: readonly string[] | undefined;
+  /** Which messages are to be read as rulesets. */
+  readonly rulesets?: readonly object[] | undefined;
 }
 
 /** Tries to read a repository, an export with its revisions, or a file of mail, as an import would, and writes nothing. */
@@ -47,6 +52,12 @@ export function tryHistory(path: string, options: HistoryOptions): HistoryTrial 
   const chosen = choosePaths(path, options);
   if ('problem' in chosen) return { ...nothing, messages: [chosen.problem] };
   const plain = tryTwice(options, (least) => readOnce(path, options, chosen, least));
+  if (kind === 'mbox') {
+    const size = plain.record?.mails?.messages ?? 0;
+    const probe = (rulesets: object[]) =>
+      readOnce(path, { ...options, rulesets }, chosen, undefined).sources;
+    return { ...plain, posted: findPosted(size, probe) };
+  }
   return tryMarkup(plain, () => {
     const marked: HistoryOptions = { ...options, format: plain.record?.format, markup: 'markdown' };
     return readOnce(path, marked, chosen, undefined);
@@ -55,7 +66,7 @@ export function tryHistory(path: string, options: HistoryOptions): HistoryTrial 
 
 function readOnce(
   path: string,
-  { game, id, kind, format, headings, markup, fields }: HistoryOptions,
+  { game, id, kind, format, headings, markup, fields, rulesets }: HistoryOptions,
   { paths, others }: Pick<HistoryTrial, 'paths' | 'others'>,
   least: number | undefined,
 ): HistoryTrial {
@@ -66,6 +77,7 @@ function readOnce(
     ...(headings !== undefined && { headings }),
     ...(markup !== undefined && { markup }),
     ...(fields !== undefined && { with: fields }),
+    ...(rulesets !== undefined && { rulesets }),
   });
   const manifest: OpenManifest = {
     folder: dirname(path),
@@ -193,13 +205,14 @@ function describeCauses({ named, usual, others }: SeenCauses, all: number, each:
   ];
 }
 
-function describeMail(name: string, { sources }: HistoryTrial): string[] {
-  const [record] = sources;
+function describeMail(name: string, { sources, posted }: HistoryTrial): string[] {
+  const record = sources.find(({ mails }) => mails !== undefined);
   const counts = record?.mails;
   if (record === undefined || counts === undefined) return [];
   const { messages } = counts;
   return [
     `${name} is a file of mail: ${counted(messages, 'message')}, each with a page of its own.`,
+    ...describePosted(posted),
     'Which of them print the rules, and what players say in them, is for the manifest to say: docs/mail.md.',
     ...(record.findings.length === 0
       ? []

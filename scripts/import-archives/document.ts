@@ -1,3 +1,13 @@
+/** A file of which the lines were quoted, shown without the signs. */
+export interface Quotation {
+  /** How many characters were taken off each line. */
+  readonly cut: readonly number[];
+  /** Lines below the first quoted one that are not quoted, by their numbers: what whoever quotes says. */
+  readonly aside: ReadonlyMap<number, string>;
+  /** How many lines are quoted. */
+  readonly size: number;
+}
+
 /** A file of a source, decoded and cut into lines without their ends. */
 export interface SourceFile {
   /** Name within the source: the file's own, or its path below the source's folder. */
@@ -7,6 +17,8 @@ export interface SourceFile {
   readonly lines: readonly string[];
   /** Whether its last line has no end, as where it is cut off; left out where that says nothing. */
   readonly isOpen?: boolean;
+  /** What was taken off its lines, where it is quoted. */
+  readonly quotation?: Quotation;
 }
 
 /** What one entry of a manifest points to: one file, or all files of a folder in the order of their names. */

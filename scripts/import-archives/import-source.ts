@@ -8,14 +8,16 @@ import {
   type Place,
 } from '../../src/diagnostics/index.ts';
 import type { SourceEntry } from '../../src/schemas/index.ts';
-import { detect, doubt } from './detect.ts';
+import { detect, doubt, formatOf as formatOfDocument } from './detect.ts';
 import { inShape, type SourceDocument } from './document.ts';
 import type { ArchiveFormat } from './format.ts';
 import type { KeptResults } from './kept-results.ts';
 import type { OpenManifest } from './manifest.ts';
 import { openSource, type OpenedSource, type OpenOptions } from './open-source.ts';
 import { readSource, type ParseResult } from './read-source.ts';
+import { counted } from '../../src/schemas/counted.ts';
 import { namesIn } from './names-in.ts';
+import { unquote } from './quotation.ts';
 import { toRecords } from './records.ts';
 import { findUnheeded } from './unheeded.ts';
 import type { SourceResult } from './source-result.ts';
@@ -55,10 +57,11 @@ export function readOpened(
   const named = formatOf(entry) ?? formatByNames(opened.document, names, options.formats);
   const misnamed = findMisnamed(manifest, entry, options.formats);
   if (misnamed !== undefined) return { messages: [misnamed] };
-  const detected = detect(opened.document, options.formats, named, options.least);
+  const shown = showUnquoted(opened.document, named, options);
+  const detected = detect(shown, options.formats, named, options.least);
   if ('problem' in detected) return { messages: [detected.problem, ...opened.messages] };
   const { format } = detected;
-  const document = inShape(opened.document, format.readsFolder ?? false);
+  const document = inShape(shown, format.readsFolder ?? false);
   const missing = (format.needs ?? []).filter((role) => !companions.has(role));
   if (missing.length > 0) return { messages: missing.map((role) => needs(manifest, entry, role)) };
   const numbers = new Map(Object.entries(entry.numbers));
@@ -74,10 +77,12 @@ export function readOpened(
     return { messages: isClear ? result.messages : whyNot(result, document, format, options) };
   }
   const unlike = doubt(document, options.formats, format);
-  const noted =
-    unlike === undefined
+  const noted = [
+    ...tellQuotation(document),
+    ...(unlike === undefined
       ? []
-      : [createMessage('format-doubtful', startOf(document), { reason: unlike })];
+      : [createMessage('format-doubtful', startOf(document), { reason: unlike })]),
+  ];
   const records = toRecords(result, { game: manifest.game, entry, document, format: format.name });
   const path = document.files[0]?.path;
   return {
@@ -85,6 +90,34 @@ export function readOpened(
     path,
     messages: [...opened.messages, ...result.messages, ...records.messages, ...noted],
   };
+}
+
+/** What no format takes as it lies is shown without the signs of a quotation, where one takes it then. */
+function showUnquoted(
+  document: SourceDocument,
+  named: string | undefined,
+  { formats, least }: Pick<ReadOptions, 'formats' | 'least'>,
+): SourceDocument {
+  const unquoted = unquote(document);
+  if (unquoted === undefined) return document;
+  const format = formats.find(({ name }) => name === named);
+  const isTaken = (one: SourceDocument) =>
+    format === undefined
+      ? formatOfDocument(one, formats, least) !== undefined
+      : doubt(inShape(one, format.readsFolder ?? false), formats, format) === undefined;
+  return !isTaken(document) && isTaken(unquoted) ? unquoted : document;
+}
+
+function tellQuotation(document: SourceDocument): VFileMessage[] {
+  const { quotation } = document.files[0] ?? {};
+  if (quotation === undefined) return [];
+  const { size, aside } = quotation;
+  const others =
+    aside.size === 0
+      ? ''
+      : `; ${counted(aside.size, 'line')} between them ${aside.size === 1 ? 'is' : 'are'} set aside`;
+  const reason = `Read without the signs of a quotation, which ${counted(size, 'line has', 'lines have')}${others}.`;
+  return [createMessage('quotation-read', startOf(document), { reason })];
 }
 
 /** A format that there is not is told where the manifest names it. */

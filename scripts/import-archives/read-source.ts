@@ -14,6 +14,7 @@ import type { Drafts, RuleDraft } from './draft.ts';
 import type { ArchiveFormat, Writing } from './format.ts';
 import { coverLines, type Entry, type LineCoverage } from './line-coverage.ts';
 import { findStatements, holdStatements } from './stated-counts.ts';
+import { asideEntries, withAside } from './quotation.ts';
 import type { Statement } from './statement.ts';
 import { verifyDraft } from './verify.ts';
 
@@ -42,7 +43,8 @@ export function readSource(
   numbers: ReadonlyMap<string, number> = new Map(),
   writing: Writing = {},
 ): ParseResult {
-  const notebook: Notebook = { messages: [], findings: [], entries: [] };
+  const notebook: Notebook = { messages: [], findings: [], entries: asideEntries(document) };
+  const whole = withAside(document);
   const report = reporter(document, companions, notebook);
   const parsed = format.parse(document, {
     files: companions,
@@ -54,10 +56,10 @@ export function readSource(
   });
   const drafts = { ...parsed, rules: parsed.rules.filter((draft) => isShallow(draft, report)) };
   enterClaims(drafts, notebook);
-  const kept = coverLines(document, notebook.entries);
+  const kept = coverLines(whole, notebook.entries);
   const found = findStatements(document, kept);
   const lineCoverage = enterStatements(found, notebook)
-    ? coverLines(document, notebook.entries)
+    ? coverLines(whole, notebook.entries)
     : kept;
   reportCoverage(lineCoverage, report, format);
   const statements = [...found, ...(drafts.statements ?? [])];
@@ -101,11 +103,14 @@ function reporter(
   notebook: Notebook,
 ): Report {
   return (code, span, particulars, rule) => {
+    const file = companionOf(companions, span) ?? fileOfSpan(document, span);
+    const cut = file.quotation?.cut[span.line - 1] ?? 0;
+    const start = span.start + cut;
     const place = {
-      file: (companionOf(companions, span) ?? fileOfSpan(document, span)).path,
+      file: file.path,
       line: span.line,
-      column: span.start + 1,
-      endColumn: span.end + 1,
+      column: start + 1,
+      endColumn: span.end + cut + 1,
     };
     const message = createMessage(code, place, particulars);
     notebook.messages.push(message);
@@ -113,7 +118,7 @@ function reporter(
     notebook.findings.push({
       code,
       line: span.line,
-      ...(span.start > 0 && { column: span.start + 1 }),
+      ...(start > 0 && { column: start + 1 }),
       ...(span.file !== undefined && { file: span.file }),
       ...(rule !== undefined && { rule }),
       message: particulars.reason,

@@ -118,6 +118,13 @@ export const CODES = {
       'The format that the manifest names was tried and found nothing in the document, which does not look like it.',
     cure: 'Correct the format in the manifest, or the file.',
   },
+  'quotation-read': {
+    title: 'Document is a quotation',
+    severity: 'note',
+    meaning:
+      'Most lines of the document begin with “>”, as mails quote. It was read without these signs; what stands between in other words belongs to whoever quotes, and to no rule.',
+    cure: 'Nothing, where what was read is right; otherwise save the rules without the signs.',
+  },
   'format-doubtful': {
     title: 'Document does not look like the named format',
     severity: 'note',

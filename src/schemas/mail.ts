@@ -18,6 +18,8 @@ const RulesetMail = z.strictObject({
   /** The line above the rules, and the line below them, where more is said in the message. */
   after: MailPattern.optional(),
   until: MailPattern.optional(),
+  /** Whether the message quotes them, as a ruleset that is forwarded; its own words are no rules then. */
+  quoted: z.literal(true).optional(),
 });
 export type RulesetMail = z.output<typeof RulesetMail>;
 

@@ -389,6 +389,21 @@ describe('rules posted by mail', () => {
     ]);
   });
 
+  test('are read of what a message quotes, where the manifest says so', () => {
+    const quoted = RULES.replace('\n-- \nPike', '').replaceAll(/^/gmu, '> ');
+    const body = `Here it is.\n\n${quoted}\n\nI keep 104. Nobody asks.\n`;
+    mails(
+      [mail({ id: 'a', subject: 'The Book', body })],
+      WHICH.replace('Pike }', 'Pike, quoted: true }'),
+    );
+    const { content } = read();
+    expect(content.rules.map(({ data }) => data.rule).sort()).toEqual([
+      ...['101', '102', '103', '201', '202'],
+    ]);
+    mails([mail({ id: 'a', subject: 'The Book', body })], WHICH);
+    expect(read().content.rules).toEqual([]);
+  });
+
   test('go when no message prints them any more', () => {
     mails(
       [mail({ id: 'a', subject: 'The Book', body: RULES }), mail({ id: 'b', body: 'Words.' })],

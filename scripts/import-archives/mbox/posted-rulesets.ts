@@ -7,6 +7,7 @@ import type { SourceRecords } from '../records.ts';
 import { toFit, type Fit } from './fit-pattern.ts';
 import { digest } from './gather.ts';
 import type { ReadMessage } from './message-events.ts';
+import { unquoteLines } from '../quotation.ts';
 import { bareSubject } from './people.ts';
 
 /** The rules of a message as a source, or why there is none. */
@@ -105,7 +106,7 @@ function read(
 }
 
 /** The lines of the rules; others are blank, so that each keeps its number. */
-function rulesIn({ lines, runs }: ReadMessage, { after, until }: Wanted): string[] {
+function rulesIn({ lines, runs }: ReadMessage, { after, until, given }: Wanted): string[] {
   const first = after === undefined ? 0 : lines.findIndex((line) => after(line) !== undefined) + 1;
   const end =
     until === undefined
@@ -113,6 +114,7 @@ function rulesIn({ lines, runs }: ReadMessage, { after, until }: Wanted): string
       : lines.findIndex((line, index) => index >= first && until(line) !== undefined);
   const last = end < 0 ? lines.length : end;
   const kept = lines.map((line, index) => (index >= first && index < last ? line : ''));
+  if (given.quoted === true) return unquoteLines(kept, 0)?.lines.slice() ?? [];
   for (const run of runs) {
     for (let line = run.lines[0]; line <= run.lines[1]; line++) {
       // A table may look like a quotation.

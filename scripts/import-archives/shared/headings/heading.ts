@@ -190,7 +190,7 @@ function stripEmphasis(line: TextLine) {
 
 /** How many signs set a title off on either side. */
 function signsAround(text: string): readonly [before: number, after: number] {
-  if (/^（[^（）]{1,200}）$/u.test(text)) return [1, 1];
+  if (/^（[^（）]{1,200}）$|^\([^()]{1,200}\)$/u.test(text)) return [1, 1];
   const command = TEX_EMPHASIS.exec(text)?.[1]?.length;
   if (command !== undefined) return [command, 1];
   const { sign = '', behind = '' } = EMPHASIS.exec(text)?.groups ?? {};
