@@ -209,6 +209,7 @@ const TRIALS = {
 
 /** Codes of other commands, and the test that brings each about. */
 const ELSEWHERE = {
+  'quotation-read': 'scripts/import-archives/quotation.test.ts',
   'file-repeated': 'scripts/import-archives/find-document.test.ts',
   'sentence-unfilled': 'scripts/replay/mistakes.test.ts',
   'difference-stale': 'scripts/replay/mistakes.test.ts',

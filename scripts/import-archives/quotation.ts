@@ -22,7 +22,7 @@ export function unquote(document: SourceDocument): SourceDocument | undefined {
   return { ...document, files: [{ ...file, lines, quotation }] };
 }
 
-/** The same of lines alone. */
+/** Returns the same of lines alone; undefined where a smaller share than `least` is quoted. */
 export function unquoteLines(
   lines: readonly string[],
   least = MOST,

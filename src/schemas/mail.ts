@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { fieldsOf, GIVEN_FIELDS, MailPattern } from './mail-pattern.ts';
-import { Slug, Words } from './scalars.ts';
+import { Flag, Slug, Words } from './scalars.ts';
 
 /** Which messages are meant: all conditions must hold. */
 const Which = {
@@ -19,7 +19,7 @@ const RulesetMail = z.strictObject({
   after: MailPattern.optional(),
   until: MailPattern.optional(),
   /** Whether the message quotes them, as a ruleset that is forwarded; its own words are no rules then. */
-  quoted: z.literal(true).optional(),
+  quoted: Flag.optional(),
 });
 export type RulesetMail = z.output<typeof RulesetMail>;
 
