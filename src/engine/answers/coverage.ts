@@ -57,7 +57,7 @@ export function toldStretches(evidence: Evidence): Stretch[] {
 }
 
 /**
- * A list reaches from its first change to the moment of the last source that prints all of it. Where only damaged
+ * A list reaches from its first change, or from the first commit of those that made it, to the moment of the last source that prints all of it. Where only damaged
  * copies have all of it, it reaches to the last sound one that has its beginning, if what follows there was later.
  */
 function toldByList(evidence: Evidence): Stretch[] {
@@ -81,8 +81,19 @@ function toldByList(evidence: Evidence): Stretch[] {
   const next = longest === most ? undefined : listed[longest ?? 0]?.window.sure;
   if (longest !== most && (next?.first === undefined || next.first <= to)) return [];
   const begins = leavesInForce(first.event.do) === true;
-  const from = first.window.sure.last;
+  const from = firstCommit(history, evidence) ?? first.window.sure.last;
   return begins ? [{ to }] : from === undefined ? [] : [{ from, to }];
+}
+
+/** What commits did they tell from the first one on that holds the rule, though that one did nothing to it. */
+function firstCommit(
+  { versions, witnesses }: RuleHistory,
+  { series, shownBy }: Evidence,
+): string | undefined {
+  const listed = versions.flatMap(({ events }) => events);
+  if (listed[0]?.details?.['commit'] === undefined) return undefined;
+  const copy = witnesses.find(({ source }) => series.isCommit(source));
+  return copy?.events.length === 0 ? shownBy(copy.source)?.sure.last : undefined;
 }
 
 /**

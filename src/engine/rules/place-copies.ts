@@ -13,6 +13,8 @@ export interface Parting {
   readonly begins: boolean;
   /** Changes of the fullest list up to it, itself among them; undefined for one that no list has. */
   readonly listed: number | undefined;
+  /** Whether the list is what commits did, told of each copy of theirs as far as it goes. */
+  readonly isCommitted: boolean;
 }
 
 /** Where a copy belongs: stretch 0 is before the first parting, stretch n behind the n-th. */
@@ -27,6 +29,8 @@ export interface PlacedCopy {
 export interface CopyTimes {
   readonly momentOf: (source: string) => Moment | undefined;
   readonly eraOrder: EraOrder;
+  /** Tells whether a source is a commit of a repository. */
+  readonly isCommit?: (source: string) => boolean;
 }
 
 /**
@@ -64,15 +68,24 @@ function reachOf(witness: Witness, partings: readonly Parting[], times: CopyTime
   const named = partings.findIndex(({ names }) => names === `${witness.source}/${witness.rule}`);
   if (named >= 0) return [named + 1, named + 1];
   const inTime = reachInTime(witness, partings, times);
-  return withoutNamed(witness, reachOfList(witness, inTime, partings), partings);
+  return withoutNamed(witness, reachOfList(witness, inTime, partings, times), partings);
 }
 
-/** A copy is made after the changes that it lists, and before the next. */
-function reachOfList({ events }: Witness, inTime: Reach, partings: readonly Parting[]): Reach {
+/**
+ * A copy is made after the changes that it lists, and before the next. Of a document that lists none it is not known
+ * whether it has no lists; a commit was made before all that later commits did.
+ */
+function reachOfList(
+  { events, source }: Witness,
+  inTime: Reach,
+  partings: readonly Parting[],
+  { isCommit }: CopyTimes,
+): Reach {
   const count = events.length;
   const own = partings.findLastIndex(({ listed }) => listed !== undefined && listed <= count);
   const next = partings.findIndex(({ listed }) => listed !== undefined && listed > count);
-  if (count === 0 || own < 0) return inTime;
+  const isFirst = partings[next]?.isCommitted === true && isCommit?.(source) === true;
+  if ((count === 0 || own < 0) && !isFirst) return inTime;
   const [first, last] = inTime;
   const [low, high] = [Math.max(first, own + 1), Math.min(last, next < 0 ? last : next)];
   return low <= high ? [low, high] : inTime;

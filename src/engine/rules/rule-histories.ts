@@ -19,8 +19,9 @@ export function ruleHistories(
   const places = new Map(ordered.map(({ id }, place) => [id, place]));
   const moments = new Map(ordered.map(({ id, asOf }) => [id, asOf]));
   const eras = new Map(game.eras.map(({ id }, index) => [id, index]));
-  const { isReplaced } = createSeries(sources, witnesses);
+  const { isCommit, isReplaced } = createSeries(sources, witnesses);
   const times = {
+    isCommit,
     isReplaced,
     isDamaged: damagedCopies(sources, witnesses),
     momentOf: (source: string) => moments.get(source),

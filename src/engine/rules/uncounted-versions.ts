@@ -103,6 +103,7 @@ function toParting({ listed, number, logged }: Change): Parting {
     rewords: logged?.text !== undefined || REWORDS.has(kind),
     begins: kind === 'enactment',
     listed: number,
+    isCommitted: listed?.details?.['commit'] !== undefined,
   };
 }
 
