@@ -88,10 +88,18 @@ function earlier(
   const kind = changeKind(event?.do ?? '');
   if (place < 0 || kind === undefined || BEGINNINGS.has(kind)) return [opening];
   const shown = told.findIndex(({ version }) => (version?.witnesses.length ?? 0) > 0);
-  const before = shown < 0 ? [] : told.slice(shown, Math.max(shown, place));
+  const before = shown < 0 ? [] : sinceCopy(model, told.slice(shown, Math.max(shown, place)));
   if (!keepsWording(event?.do ?? '')) return [...before, opening];
   const from = told[place]?.from ?? shownFrom(model, opening.version);
   return [...before, { ...opening, from, event: null }];
+}
+
+/** The first of them was there when a copy of it was made, though nothing tells since when. */
+function sinceCopy(model: GameModel, told: readonly RuleSpan[]): RuleSpan[] {
+  const [first, ...others] = told;
+  if (first === undefined) return [];
+  const isSure = first.from === null && first.version?.doubts.length === 0;
+  return [isSure ? { ...first, from: shownFrom(model, first.version) } : first, ...others];
 }
 
 const BEGINNINGS: ReadonlySet<string> = new Set(['enactment', 'reenactment']);

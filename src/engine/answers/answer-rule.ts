@@ -42,7 +42,10 @@ function withEnd(answer: RuleAnswer, { gone }: RuleLife, place: string): RuleAns
 
 function answerStanding(life: RuleLife, place: string): RuleAnswer {
   const copied = copiedAt(life, place);
-  if (isToldAt(life, place)) return narrowByCopy(answerByChanges(life, place), copied);
+  if (isToldAt(life, place)) {
+    const told = answerByChanges(life, place);
+    return copied?.isSure === false ? filledByCopy(told, copied) : narrowByCopy(told, copied);
+  }
   if (copied !== undefined && !(copied.version === null && isLeftOpen(life, place))) {
     return answerByCopies(life.rule, copied);
   }
@@ -136,6 +139,27 @@ export function narrowByCopy(answer: RuleAnswer, copied: Shown | undefined): Rul
     version: surer(answer.version, version),
     copy: surer(answer.copy, copy),
     ...surerFacts(answer, shown),
+  };
+}
+
+/** Copies that are alike make likely what no change tells. */
+function filledByCopy(answer: RuleAnswer, copied: Shown): RuleAnswer {
+  if (!isPossible(answer.force, 'in-force')) return answer;
+  const shown = answerByCopies(answer.rule, copied);
+  const filled = <T>(one: Answer<T>, other: Answer<T>) =>
+    one.certainty === 'unknown' ? other : one;
+  const names = [...answer.attributes.keys(), ...shown.attributes.keys()];
+  return {
+    ...answer,
+    number: filled(answer.number, shown.number),
+    revision: filled(answer.revision, shown.revision),
+    version: filled(answer.version, shown.version),
+    copy: filled(answer.copy, shown.copy),
+    ...answerFacts(names, (name) =>
+      name === 'title'
+        ? filled(answer.title, shown.title)
+        : filled(answer.attributes.get(name) ?? NOTHING, shown.attributes.get(name) ?? NOTHING),
+    ),
   };
 }
 

@@ -86,14 +86,20 @@ function toldByList(evidence: Evidence): Stretch[] {
 }
 
 /** What commits did they tell from the first one on that holds the rule, though that one did nothing to it. */
-function firstCommit(
+function firstCommit(history: RuleHistory, { series, shownBy }: Evidence): string | undefined {
+  const copy = heldBefore(history, series);
+  return copy && shownBy(copy.source)?.sure.last;
+}
+
+/** Returns the copy of a rule in a commit before all that commits are known to have done to it, if they did that. */
+export function heldBefore(
   { versions, witnesses }: RuleHistory,
-  { series, shownBy }: Evidence,
-): string | undefined {
-  const listed = versions.flatMap(({ events }) => events);
-  if (listed[0]?.details?.['commit'] === undefined) return undefined;
+  series: Series,
+): Witness | undefined {
+  const [first] = versions.flatMap(({ events }) => events);
+  if (first?.details?.['commit'] === undefined) return undefined;
   const copy = witnesses.find(({ source }) => series.isCommit(source));
-  return copy?.events.length === 0 ? shownBy(copy.source)?.sure.last : undefined;
+  return copy?.events.length === 0 ? copy : undefined;
 }
 
 /**

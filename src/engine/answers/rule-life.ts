@@ -1,7 +1,7 @@
 import type { LogEvent, Witness } from '../../schemas/index.ts';
 import { keepsWording, leavesInForce } from '../rules/kinds.ts';
 import type { RuleVersion } from '../rules/history.ts';
-import { isPrintedRepealed } from '../rules/printed-force.ts';
+import { isPrintedInForce, isPrintedRepealed } from '../rules/printed-force.ts';
 import { placedCopies } from '../rules/version.ts';
 import { wordingOf } from '../rules/wordings.ts';
 import { isUnknown } from '../replay/state/value.ts';
@@ -12,7 +12,7 @@ import { cutLagging } from './lagging-commits.ts';
 import { agreeingCopies, liesInLog } from './log-copies.ts';
 import { joinedEntries } from './list-gaps.ts';
 import { denials, lostBetween, turnedDates } from './list-doubts.ts';
-import { copiedStretches, isTold, toldStretches, type Stretch } from './coverage.ts';
+import { copiedStretches, heldBefore, isTold, toldStretches, type Stretch } from './coverage.ts';
 import { factDenials, uncontested } from './fact-denials.ts';
 import type { World } from './world.ts';
 import type { Force, RuleState, Print, RuleStep, RuleLife } from './life.ts';
@@ -217,6 +217,9 @@ function beforeFirst(
   if (first === undefined) return null;
   const { event, index } = first;
   if (leavesInForce(event.do) === true) return 'not-in-force';
+  const history = world.ruleOf(rule);
+  const held = history && heldBefore(history, world.series);
+  if (held !== undefined && isPrintedInForce(held) && !world.isLogged(event)) return 'in-force';
   const path = `rule/${rule}/in-force`;
   if (!world.isLogged(event) || !world.history.changesOf(index).includes(path)) return null;
   return world.history.valueAt(path, index)?.value === 'yes' ? 'not-in-force' : null;
