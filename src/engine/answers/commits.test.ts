@@ -104,6 +104,35 @@ describe('the commits of a repository', () => {
     ]);
   });
 
+  test('show what was there from the first one on, before they changed anything', () => {
+    const changed = { ...amended, details: { commit: 'abc1234' } };
+    const world = make(sources, [
+      copy('1', 'book-0', { wording: 'one' }),
+      copy('1', 'book-1', { wording: 'two', events: [changed] }),
+      copy('2', 'book-0', { wording: 'one' }),
+    ]);
+    const found = (day: string) => at(world, '1', day);
+    expect(found('2031-01-20')).toEqual(UNKNOWN);
+    expect(found('2031-02-01T10:00:00Z')).toEqual([
+      'known in-force',
+      'known book-0',
+      'known book-0',
+    ]);
+    expect(found('2031-02-20')).toEqual(['known in-force', 'around book-0', 'around book-0']);
+    expect(found('2031-03-20')).toEqual(['known in-force', 'known book-1', 'known book-1']);
+    const versions = world.ruleOf('1')?.versions.map(({ doubts }) => doubts);
+    expect(versions).toEqual([[], []]);
+  });
+
+  test('tell nothing of what was before the changes that a document lists', () => {
+    const papers = [commit(0, '2031-02-01'), { id: 'print', asOf: { calendar: '2031-03-10' } }];
+    const world = make(papers, [
+      copy('1', 'book-0', { wording: 'one' }),
+      copy('1', 'print', { wording: 'two', events: [amended, retitled] }),
+    ]);
+    expect(at(world, '1', '2031-02-20')[0]).not.toBe('known in-force');
+  });
+
   test('show that a rule is gone, from the one that took it away to the last', () => {
     const gone = [commit(0, '2031-02-01'), commit(1, '2031-03-01'), commit(2, '2031-05-01')];
     const repealed = event('repealed', '2031-03-01');

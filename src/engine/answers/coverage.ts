@@ -214,15 +214,30 @@ function wholeCopies(evidence: Evidence): CopiedStretch[] {
     const { key, revision } = version;
     const shown = { version: key, revision: revision === null ? null : String(revision) };
     const stretch = { from, to, ...shown, number: onlyNumber(whole) };
-    if (revision !== null || from === to) return [{ ...stretch, isSure: true }];
+    const until = likelyEnd(evidence, version, to);
+    if (revision !== null || from === until) return [{ ...stretch, isSure: true }];
     const believed = whole.filter(({ source }) => !evidence.isUnlikely(source));
     const points = pointsOf(believed, evidence).map((point) => ({ ...stretch, ...point }));
     if (believed.length < whole.length || isInterrupted(evidence, version, { from, to })) {
       return points;
     }
     // Nothing but likeness says that a rule kept its number: one that a damaged copy prints may be another by then.
-    return [...points, { ...stretch, number: onlyNumber(placedCopies(version)), isSure: false }];
+    const number = onlyNumber(placedCopies(version));
+    return [...points, { ...stretch, to: until, number, isSure: false }];
   });
+}
+
+/** What commits hold before all that they did is likely to have stood until the first of that was done. */
+function likelyEnd(
+  { history, series, chain }: Evidence,
+  { witnesses }: RuleVersion,
+  to: string,
+): string {
+  const held = history && heldBefore(history, series);
+  const first =
+    held && witnesses.includes(held) ? chain.find(({ event }) => isListed(event)) : null;
+  const end = first?.window.likely.first;
+  return end !== undefined && end > to ? end : to;
 }
 
 /** What hangs on copies being alike is likely between them; at the moment of each it is printed. */
