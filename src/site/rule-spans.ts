@@ -48,7 +48,7 @@ export interface RuleSpan {
 export function ruleSpans(model: GameModel, rule: RuleModel, history: History | null): RuleSpan[] {
   const told = rule.versions.map((version) => toldSpan(model, rule, version));
   const [opening, ...later] = history === null ? [] : joined(replayedSpans(model, rule, history));
-  if (opening === undefined) return told;
+  if (opening === undefined) return sinceCopy(model, told);
   const isBegun = opening.from?.basis === 'no-later' || isOpening(model, history, opening);
   const place = told.findIndex(({ version }) => version === opening.version);
   if (!isBegun) return [...earlier(model, opening, told, place), ...later];
