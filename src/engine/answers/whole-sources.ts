@@ -2,6 +2,7 @@ import { compareRuleNumbers } from '../precedence/rank.ts';
 import type { Finding, Witness } from '../../schemas/index.ts';
 import { leftOut } from '../rules/left-out.ts';
 import { isPrintedInForce } from '../rules/printed-force.ts';
+import { greatestOf } from '../../schemas/extremes.ts';
 import { brokenCopies, type IsDamaged, type ToldSource } from '../rules/damaged-copies.ts';
 
 /** The sources of a game, with what is known of them and of their copies. */
@@ -80,13 +81,19 @@ function leftOutOf({
   return leftOut(counting, witnesses.filter(isPrintedInForce));
 }
 
+function lastOf(copies: readonly Witness[]): readonly Witness[] {
+  const most = greatestOf(copies.map(({ order }) => order));
+  return copies.filter(({ order }) => order === most);
+}
+
 function mayHide(source: ToldSource, printed: readonly Witness[], isBroken: IsDamaged): boolean {
   const { findings = [] } = source;
   const inFile = Map.groupBy(printed, ({ file }) => file);
   const isAlone = ({ file }: Witness) => file !== undefined && inFile.get(file)?.length === 1;
   const named = new Set(findings.flatMap(({ rule }) => rule ?? []));
-  // Below a heading of nothing else there may be no words.
-  const isBare = ({ words, id }: Witness) => words === 0 && !named.has(id);
+  const lasts = new Set([...inFile.values()].flatMap(lastOf));
+  // Below a heading of nothing else there may be no words; but one with which a file ends may be cut off.
+  const isBare = (copy: Witness) => copy.words === 0 && !named.has(copy.id) && !lasts.has(copy);
   return (
     printed.some((copy) => isBroken(copy) && !isAlone(copy) && !isBare(copy)) ||
     findings.some((finding) => mayBeRule(finding, source, printed))

@@ -106,3 +106,12 @@ test('a rule that was changed and not made is one that earlier documents print',
   expect(misnamed(lamps, bells('a'), bells('b'), changed(['revised'], 2))).toEqual([]);
   expect(misnamed(...later)).toEqual([]);
 });
+
+test('a number with which a document ends may have lost its end', () => {
+  const last = (given: Partial<Witness> = {}) =>
+    copy('2', 'a', { title: '', words: 0, order: 1, ...given });
+  expect(misnamed(copy('7', 'a'), last())).toEqual(['a/2']);
+  expect(misnamed(copy('7', 'a'), last({ title: 'Lamps' }))).toEqual([]);
+  expect(misnamed(copy('7', 'a'), last({ words: 3 }))).toEqual([]);
+  expect(misnamed(copy('7', 'a', { order: 2 }), last())).toEqual([]);
+});

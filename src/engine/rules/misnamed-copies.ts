@@ -41,6 +41,7 @@ function isNumberedAnew({ rule, number }: Witness): boolean {
  * A number out of the order of all others in its document is misread, too, unless what another document has
  * under it goes on in this one; and one that no other document has, where the changes below it go on under another
  * that is missing beside it, or of a rule that nobody made and no earlier document has, while one of theirs is missing.
+ * So may a number be with which a document ends: it breaks off there.
  * @param witnesses copies of rules in order of time
  */
 export function misnamedCopies(witnesses: readonly Witness[]): IsMisnamed {
@@ -85,6 +86,7 @@ export function misnamedCopies(witnesses: readonly Witness[]): IsMisnamed {
     ...outOfOrder(witnesses),
     ...continuedElsewhere(witnesses),
     ...thereUnprinted(witnesses, placeOf),
+    ...cutWithinNumber(witnesses),
   ]);
   return (copy) => found.has(copy);
 }
@@ -142,6 +144,24 @@ function thereUnprinted(
       copy.events.every(({ verb }) => !isNew(verb, null)) &&
       lacking.has(placeOf(copy)),
   );
+}
+
+/** The copies of which documents that have words elsewhere end with the number, so that more figures may be lost. */
+function cutWithinNumber(witnesses: readonly Witness[]): Witness[] {
+  return [
+    ...Map.groupBy(witnesses, ({ source, file }) => `${source} ${file ?? ''}`).values(),
+  ].flatMap((copies) => {
+    const most = greatestOf(copies.map(({ order }) => order));
+    return copies.filter(
+      ({ order, words, title, number, events }) =>
+        order === most &&
+        words === 0 &&
+        title === '' &&
+        number !== null &&
+        events.length === 0 &&
+        copies.some((one) => one.words > 0),
+    );
+  });
 }
 
 /** Fewer rules than this show no order. */
