@@ -108,6 +108,7 @@ export function describeTrial(name: string, trial: Trial): string[] {
     `${name} is read as ${record.format}: ${title}.`,
     ...describeGuess(guess),
     ...describeMarkup(trial),
+    ...describeNumbers(trial),
     first === undefined || last === undefined
       ? 'No rule was found in it.'
       : `${counted(rules.length, 'rule')}: the first is ${called(first)}, the last ${called(last)}.`,
@@ -121,6 +122,13 @@ export function describeTrial(name: string, trial: Trial): string[] {
           `The import tells of ${counted(record.findings.length, 'odd place')}: npm run import -- --verbose.`,
         ]),
   ];
+}
+
+/** Says how rules are numbered, where that was worked out. */
+function describeNumbers({ messages }: Trial): string[] {
+  return messages.flatMap(({ ruleId, reason }) =>
+    ruleId === 'numbers-from-paths' ? [reason] : [],
+  );
 }
 
 /** Says that a format is named because little speaks for it. */

@@ -1,6 +1,8 @@
 import type { SourceFile } from '../../document.ts';
 import { placesInBooks } from '../../shared/book.ts';
 import { baseName } from '../../shared/headings/setting.ts';
+import { inNestedOrder } from './nested-numbers.ts';
+import { numbersOfPaths } from './path-numbers.ts';
 import { romanNames } from './roman-files.ts';
 
 /**
@@ -10,6 +12,8 @@ import { romanNames } from './roman-files.ts';
 export function placesOf(files: readonly SourceFile[]): ReadonlyMap<string, number> {
   const places = placesInBooks(files);
   if (places.size > 0) return places;
+  const nested = numbersOfPaths(files.map(({ name }) => name));
+  if (nested.size > 0) return new Map(inNestedOrder(nested).map((name, at) => [name, at]));
   const roman = romanNames(files.map(({ name }) => baseName(name)));
   return roman.size > 0 ? romanPlaces(files, roman) : placesByFigures(files);
 }

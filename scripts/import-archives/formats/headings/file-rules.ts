@@ -6,7 +6,8 @@ import { readMarkedLine, type MarkedLine } from '../../shared/headings/marked-li
 import { readRuleName } from '../../shared/headings/rule-name.ts';
 import type { TextLine } from '../../shared/text-line.ts';
 import { linksAmongFiles, type RuleOfFile } from '../../shared/headings/rule-links.ts';
-import { numberOfFile, type Folder } from './folder.ts';
+import type { Folder } from './folder.ts';
+import { numberOfFile } from './path-numbers.ts';
 import type { FolderFile } from './folder-file.ts';
 import type { FrontMatter } from '../../shared/headings/front-matter.ts';
 import { tellTitlesApart } from '../../shared/headings/same-titles.ts';
@@ -19,13 +20,24 @@ const GENERIC = /^(?:the )?(?:rule|text)$/iu;
 export function parseRuleFiles({ files }: Folder, context: ParseContext): Drafts {
   const ids = new Map(files.map((one) => [one.file.name, one.number ?? idOf(one, readTop(one))]));
   const folders = new Set(files.map(({ file }) => folderOf(file.name)));
+  const areNested = files.some(({ isNested }) => isNested === true);
+  if (areNested) reportNested(files, context);
   // Of a part of a folder the other files are known by nothing but their names.
   const ruleOf = (path: string) => {
     if (ids.has(path)) return ids.get(path);
-    return folders.has(folderOf(path)) ? numberOfFile(path) : undefined;
+    return folders.has(folderOf(path)) && !areNested ? numberOfFile(path) : undefined;
   };
   const rules = files.flatMap((file) => parseRuleFile(file, ruleOf, context));
   return { rules: tellTitlesApart(rules), sections: [] };
+}
+
+/** Says how files are numbered of which the names repeat. */
+function reportNested(files: Folder['files'], context: ParseContext): void {
+  const one = files.find(({ isNested }) => isNested === true);
+  const start = one?.lines.find(({ text }) => text !== '');
+  if (one?.number === undefined || start === undefined) return;
+  const reason = `Read as rules numbered by their paths, for names of files repeat: ${one.file.name} is ${one.number}.`;
+  context.report('numbers-from-paths', start.span, { reason });
 }
 
 /** What a file without a number is called: by the number or the title at its top, or else by its name. */
@@ -52,7 +64,10 @@ function parseRuleFile(one: FolderFile, ruleOf: RuleOfFile, context: ParseContex
     return [];
   }
   if (id === undefined || start === undefined) return [];
-  if (number !== null && typeof top?.number === 'string' && !isSame(top.number, number)) {
+  const inName = one.isNested === true ? numberOfFile(file.name) : undefined;
+  const isTold = (printed: string) =>
+    isSame(printed, number ?? '') || (inName !== undefined && isSame(printed, inName));
+  if (number !== null && typeof top?.number === 'string' && !isTold(top.number)) {
     const reason = `Unexpected number ${top.number} in the heading, expected ${number} as the file is called.`;
     context.report('meta-damaged', top.place, { reason }, number);
   }

@@ -13,6 +13,8 @@ export interface FolderFile {
   readonly base: string;
   /** Whether it is numbered to stand first and lists the others. */
   readonly isContents?: boolean;
+  /** Whether its number is that of its path: `I/A/1.md`. */
+  readonly isNested?: boolean;
   /** What it is called where it is a rule without a number. */
   readonly key?: string;
   /** Words of the file's name behind the number: `101_Abide-by-all` → `Abide by all`. */

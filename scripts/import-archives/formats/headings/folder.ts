@@ -1,12 +1,12 @@
 import type { SourceDocument, SourceFile, Span } from '../../document.ts';
 import { chooseHeadings } from '../../shared/headings/choose-headings.ts';
 import type { Choice } from '../../shared/headings/choose.ts';
-import { readRuleName, type RuleName } from '../../shared/headings/rule-name.ts';
 import { OF_RULES } from '../../shared/headings/words-of-rules.ts';
 import { linesOf, settingOf } from '../../shared/headings/setting.ts';
 import { inBookOrder } from '../../shared/book.ts';
 import { placesOf } from './file-places.ts';
 import type { FolderFile } from './folder-file.ts';
+import { nameWithoutEnding, numberOfFile, numbersOfPaths, readFileName } from './path-numbers.ts';
 import { romanNames } from './roman-files.ts';
 import { countOn } from './running-files.ts';
 import { areOfBook, findTitledFiles } from './titled-files.ts';
@@ -26,8 +26,11 @@ const NUMBER_KEYS = ['rule', 'number', 'rule number', 'rule_number', 'num', 'no'
 /** Looks at the files of a folder: whether their names or their front matter number them, or each holds rules. */
 export function readFolder(document: SourceDocument): Folder {
   const { files, holding: among } = amongRules(
-    withRoman(
-      document.files.map((file) => readFile(document, file)),
+    withNested(
+      withRoman(
+        document.files.map((file) => readFile(document, file)),
+        document.beside,
+      ),
       document.beside,
     ),
   );
@@ -90,6 +93,20 @@ function withRoman(
     if (name === undefined) return one;
     const words = one.base.slice(name.size).replace(/[_-]+/gu, ' ').trim();
     return { ...one, number: name.number, words };
+  });
+}
+
+/** Where names are repeated in folders that are numbered, the number of a file is that of its whole path. */
+function withNested(
+  files: readonly FolderFile[],
+  beside: readonly string[] = [],
+): readonly FolderFile[] {
+  const names = new Set([...files.map(({ file }) => file.name), ...beside]);
+  const found = numbersOfPaths([...names]);
+  return files.map((one) => {
+    const nested = found.get(one.file.name);
+    const isNamed = nested !== undefined && one.number === numberOfFile(one.file.name);
+    return isNamed ? { ...one, number: nested.number, isNested: true } : one;
   });
 }
 
@@ -176,34 +193,3 @@ function isListOfOthers({ beside }: SourceDocument, [file]: readonly FolderFile[
 
 /** `00-toc.md`, `0_index.md`: a file that is numbered to stand first, and lists the others. */
 const CONTENTS = /^(?:toc|(?:table of )?contents?|index|readme|summary)$/iu;
-
-function nameWithoutEnding(path: string): string {
-  return (path.split('/').at(-1) ?? '').replace(/\.[a-z]{1,8}$/iu, '');
-}
-
-/** Returns the number with which the name of a file begins: `rules/101_Title.md` → `101`. */
-export function numberOfFile(path: string): string | undefined {
-  return readFileName(nameWithoutEnding(path))?.number;
-}
-
-/** `Article I - Section II - Title`: the parts of a number, of which the second is written in figures. */
-const PARTED =
-  /^article[\s_-]{1,3}([IVXLC]{1,9}|\d{1,4})(?:[\s_,-]{1,4}section[\s_-]{1,3}([IVXLC]{1,9}|\d{1,4}))?(?![\p{L}\p{N}])[\s._-]*/iu;
-
-function readParted(base: string): RuleName | undefined {
-  const [whole, upper, lower] = PARTED.exec(base) ?? [];
-  if (whole === undefined || upper === undefined) return undefined;
-  const part = lower === undefined ? undefined : readRuleName(`Section ${lower}`)?.key[0];
-  const name = readRuleName(`Article ${upper}${part === undefined ? '' : `.${part}`}`);
-  return name && { ...name, size: whole.length };
-}
-
-/** `rule101`, `101_Title`, `rule-101-title`, `r101`, `0101`. */
-function readFileName(base: string): RuleName | undefined {
-  const found =
-    /^(?:rules?|law|article|r)?[\s_-]*(\d{1,9}(?:\.\d{1,9}){0,7}[a-z]?)(?![\p{L}\p{N}])[\s._-]*/iu.exec(
-      base,
-    );
-  const name = found?.[1] === undefined ? undefined : readRuleName(found[1]);
-  return name === undefined ? readParted(base) : { ...name, size: found?.[0].length ?? 0 };
-}
