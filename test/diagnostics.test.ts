@@ -209,6 +209,7 @@ const TRIALS = {
 
 /** Codes of other commands, and the test that brings each about. */
 const ELSEWHERE = {
+  'files-alike': 'scripts/import-archives/shared/same-rules.test.ts',
   'quotation-read': 'scripts/import-archives/quotation.test.ts',
   'file-repeated': 'scripts/import-archives/find-document.test.ts',
   'sentence-unfilled': 'scripts/replay/mistakes.test.ts',

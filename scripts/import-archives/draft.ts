@@ -15,6 +15,8 @@ export type ClaimKind =
   | 'text'
   /** A character of the rule's words that the source spells out: `&amp;`, `&#8212;`. */
   | 'character'
+  /** A command of the document's own, which stands for words of the rule: `\\club` of LaTeX. */
+  | 'defined'
   /** Bullets, link numbers, underlining: kept as structure, not as words. */
   | 'marker'
   | 'history'

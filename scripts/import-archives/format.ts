@@ -2,6 +2,7 @@ import type { Code, Particulars } from '../../src/diagnostics/index.ts';
 import type { Markup } from '../../src/schemas/index.ts';
 import type { SourceDocument, SourceFile, Span } from './document.ts';
 import type { ClaimKind, Drafts } from './draft.ts';
+import type { OwnWords } from './shared/markup/latex/own-words.ts';
 
 /** Why a document may be in a format. */
 export interface Sniff {
@@ -28,6 +29,8 @@ export interface Writing {
   readonly headings?: readonly string[] | undefined;
   /** What the parts of the data are called, by what they are: `number` → `id`. */
   readonly names?: ReadonlyMap<string, string> | undefined;
+  /** Returns what commands of the document's own stand for in a file of LaTeX. */
+  readonly ownWords?: ((file: SourceFile) => OwnWords) | undefined;
 }
 
 /** What `parse` may say besides its drafts. */

@@ -4,12 +4,13 @@ import { parseText, plainText, stringifyText } from '../../src/markdown/index.ts
 import { fileOfSpan, wordsOf, type SourceDocument } from './document.ts';
 import type { Claim, RuleDraft } from './draft.ts';
 import { readCharacter } from './shared/markup/character.ts';
+import { ownWordsIn } from './shared/markup/latex/own-words.ts';
 import { unescapeWords } from './unescape.ts';
 
 /**
  * Proves that the text of a draft is its source: the words of its body, and the words of the file
- * that would be written, are those of its `text` claims and the characters that its `character` claims
- * name, in their order, but for white space.
+ * that would be written, are those of its `text` claims, the characters that its `character` claims
+ * name and the words for which its `defined` claims stand, in their order, but for white space.
  * Returns a message for each proof that fails.
  */
 export function verifyDraft(document: SourceDocument, draft: RuleDraft): VFileMessage[] {
@@ -23,6 +24,10 @@ export function verifyDraft(document: SourceDocument, draft: RuleDraft): VFileMe
 }
 
 function wordsOfClaim(document: SourceDocument, { as, span, written }: Claim): string {
+  if (as === 'defined') {
+    const name = /^\\([A-Za-z]+)/u.exec(wordsOf(document, span))?.[1] ?? '';
+    return ownWordsIn(document, fileOfSpan(document, span)).words.get(name) ?? '';
+  }
   if (as !== 'text' && as !== 'character') return '';
   const words = unescapeWords(wordsOf(document, span), written);
   return as === 'text' ? words : (readCharacter(words) ?? words);

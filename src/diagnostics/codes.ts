@@ -118,20 +118,6 @@ export const CODES = {
       'The format that the manifest names was tried and found nothing in the document, which does not look like it.',
     cure: 'Correct the format in the manifest, or the file.',
   },
-  'numbers-from-paths': {
-    title: 'Rules are numbered by their paths',
-    severity: 'note',
-    meaning:
-      'Files that are a rule each have the same numbers in several folders. Their numbers are those of the folders and the file, one behind the other: I/A/1.md is I.A.1; in a folder that is called after a set of rules, its name and the number.',
-    cure: 'Nothing, where that is right; otherwise write the number of each rule in the front matter of its file (number: 7).',
-  },
-  'quotation-read': {
-    title: 'Document is a quotation',
-    severity: 'note',
-    meaning:
-      'Most lines of the document begin with “>”, as mails quote. It was read without these signs; what stands between in other words belongs to whoever quotes, and to no rule.',
-    cure: 'Nothing, where what was read is right; otherwise save the rules without the signs.',
-  },
   'format-doubtful': {
     title: 'Document does not look like the named format',
     severity: 'note',

@@ -31,7 +31,60 @@ export function placesInBooks(files: readonly SourceFile[]): ReadonlyMap<string,
       if (!places.has(folder + page)) places.set(folder + page, places.size);
     }
   }
-  return places;
+  return places.size > 0 ? places : placesInLatex(files);
+}
+
+/** Files that a document of LaTeX takes in: `\\input{chapters/ropes}`. */
+const TAKEN_IN = /^[^%]{0,100}\\(?:input|include|subfile|subfileinclude)\{([^{}]{1,200})\}/u;
+const MAIN = /^\s*\\documentclass/u;
+
+function placesInLatex(files: readonly SourceFile[]): ReadonlyMap<string, number> {
+  return new Map(filesTakenIn(files)?.map((name, at) => [name, at]));
+}
+
+/**
+ * Returns the files of which a document of LaTeX is made, in their order: the one that begins it, and those that it takes
+ * in, or that these do. Undefined where there is no such document, or where there are several.
+ */
+export function filesTakenIn(files: readonly SourceFile[]): readonly string[] | undefined {
+  const [main, another] = files.filter(({ name, lines }) => {
+    return name.endsWith('.tex') && lines.some((line) => MAIN.test(line.slice(0, REACH)));
+  });
+  if (main === undefined || another !== undefined) return undefined;
+  const byName = new Map(files.map((file) => [file.name, file]));
+  const found = new Set<string>();
+  const open = [main];
+  for (let one = open.pop(); one !== undefined; one = open.pop()) {
+    if (found.has(one.name)) continue;
+    found.add(one.name);
+    const inner = takenBy(one, folderOf(main)).flatMap((name) => byName.get(name) ?? []);
+    for (const next of inner.toReversed()) open.push(next);
+  }
+  return found.size > 1 ? [...found] : undefined;
+}
+
+/** Paths count from the folder of the whole document, or from that of the file. */
+function takenBy(file: SourceFile, root: string): string[] {
+  return file.lines.flatMap((line) => {
+    const path = TAKEN_IN.exec(line.slice(0, REACH))?.[1]?.trim();
+    if (path === undefined) return [];
+    const name = `${path.replace(/^\.\/|\.tex$/gu, '')}.tex`;
+    return [...new Set([root + name, folderOf(file) + name])].map(withoutSteps);
+  });
+}
+
+/** `bylaws/../common/styles.tex` is `common/styles.tex`. */
+function withoutSteps(path: string): string {
+  const parts: string[] = [];
+  for (const part of path.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.') parts.push(part);
+  }
+  return parts.join('/');
+}
+
+function folderOf({ name }: SourceFile): string {
+  return name.slice(0, name.lastIndexOf('/') + 1);
 }
 
 /** Returns files in the order of the book whose pages they are; those that it does not list come last, as they stood. */

@@ -1,9 +1,10 @@
 import type { SourceDocument, SourceFile, Span } from '../../document.ts';
 import { chooseHeadings } from '../../shared/headings/choose-headings.ts';
 import type { Choice } from '../../shared/headings/choose.ts';
+import type { Setting } from '../../shared/headings/weigh.ts';
 import { OF_RULES } from '../../shared/headings/words-of-rules.ts';
 import { linesOf, settingOf } from '../../shared/headings/setting.ts';
-import { inBookOrder } from '../../shared/book.ts';
+import { filesTakenIn, inBookOrder } from '../../shared/book.ts';
 import { placesOf } from './file-places.ts';
 import type { FolderFile } from './folder-file.ts';
 import { nameWithoutEnding, numberOfFile, numbersOfPaths, readFileName } from './path-numbers.ts';
@@ -25,6 +26,42 @@ const NUMBER_KEYS = ['rule', 'number', 'rule number', 'rule_number', 'num', 'no'
 
 /** Looks at the files of a folder: whether their names or their front matter number them, or each holds rules. */
 export function readFolder(document: SourceDocument): Folder {
+  const taken = filesTakenIn(document.files);
+  if (taken === undefined) return readFiles(document);
+  // A document of LaTeX is one, whatever else lies beside its files.
+  const files = document.files.filter(({ name }) => taken.includes(name));
+  const read = readFiles({ ...document, files }, isWholeOfRules(document));
+  const isHeld = read.evidence.length > 0;
+  return {
+    ...read,
+    isFilePerRule: false,
+    score: isHeld ? Math.max(read.score, WHOLE) : read.score,
+  };
+}
+
+/** What is known of a part of a document that is called a set of rules as a whole. */
+export const OF_RULES_SURELY: Setting = {
+  isCalledRules: true,
+  isRuleset: true,
+  speaksOfRules: true,
+};
+
+/** Returns whether the file that takes the others in says that the whole is a set of rules. */
+export function isWholeOfRules(document: SourceDocument): boolean {
+  const [main] = filesTakenIn(document.files) ?? [];
+  const file = document.files.find(({ name }) => name === main);
+  return (
+    file !== undefined && settingOf(document, file, linesOf(document, file)).isRuleset === true
+  );
+}
+
+/** A part of a whole may have one heading or two. */
+const SOME = 0.3;
+
+/** Sections of one document, in whichever of its files they stand. */
+const WHOLE = 0.5;
+
+function readFiles(document: SourceDocument, isKnown = false): Folder {
   const { files, holding: among } = amongRules(
     withNested(
       withRoman(
@@ -37,9 +74,11 @@ export function readFolder(document: SourceDocument): Folder {
   const numbered = files.filter(({ number }) => number !== undefined);
   const distinct = new Set(numbered.map(({ number }) => number)).size;
   const seen = files.map(({ file, lines }) =>
-    chooseHeadings(lines, settingOf(document, file, lines)),
+    chooseHeadings(lines, isKnown ? OF_RULES_SURELY : settingOf(document, file, lines)),
   );
-  const within = seen.map((choice) => (choice.score >= 0.5 ? choice : undefined));
+  const within = seen.map((choice) =>
+    choice.score >= (isKnown ? SOME : 0.5) ? choice : undefined,
+  );
   const rules = within.reduce((sum, choice) => sum + (choice?.headings.size ?? 0), 0);
   const chapters = numbered.filter((one) => isChapter(one, seen[files.indexOf(one)])).length;
   const areChapters = countOn(inOrder(files, seen));

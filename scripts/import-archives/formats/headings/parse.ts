@@ -1,18 +1,23 @@
-import { onlyFile, type SourceDocument } from '../../document.ts';
+import { onlyFile, type SourceDocument, type SourceFile } from '../../document.ts';
 import type { Drafts } from '../../draft.ts';
 import type { ParseContext, RulesOfFile, Writing } from '../../format.ts';
-import { inBookOrder } from '../../shared/book.ts';
+import { filesTakenIn, inBookOrder } from '../../shared/book.ts';
 import { linesOf } from '../../shared/headings/setting.ts';
+import { LEAST } from '../../shared/headings/weigh.ts';
 import { rulesAmongHeadings } from '../../shared/headings/rule-links.ts';
 import type { Choice } from '../../shared/headings/choose.ts';
 import { chooseIn, readRules, type Others } from '../../shared/headings/read-rules.ts';
+import { reportSameRules } from '../../shared/same-rules.ts';
 import { partedByFiles } from './file-parts.ts';
 import { parseRuleFiles } from './file-rules.ts';
 import { placesOf } from './file-places.ts';
-import { readFolder } from './folder.ts';
+import { isWholeOfRules, OF_RULES_SURELY, readFolder } from './folder.ts';
+import { ownWordsIn } from '../../shared/markup/latex/own-words.ts';
 
 /** Reads the rules of a document, each from its heading to the next one; of a folder, a file after the other. */
-export function parseHeadings(document: SourceDocument, context: ParseContext): Drafts {
+export function parseHeadings(document: SourceDocument, given: ParseContext): Drafts {
+  const ownWords = (file: SourceFile) => ownWordsIn(document, file);
+  const context = { ...given, writing: { ...given.writing, ownWords } };
   if (!document.isFolder) return readRules(document, onlyFile(document), context);
   const places = placesOf(document.files);
   const read = readFolder(document);
@@ -24,8 +29,10 @@ export function parseHeadings(document: SourceDocument, context: ParseContext): 
   const parts = inBookOrder(document.files, ({ name }) => name, places).map((file) => {
     return readRules(document, file, context, undefined, others);
   });
+  const rules = parts.flatMap((one) => one.rules);
+  reportSameRules(rules, context);
   return {
-    rules: parts.flatMap(({ rules }) => rules),
+    rules,
     sections: parts.flatMap(({ sections }) => sections ?? []),
   };
 }
@@ -33,9 +40,16 @@ export function parseHeadings(document: SourceDocument, context: ParseContext): 
 /** Where files hold rules, links from one to another lead to the rules there, and a file without rules only goes with them. */
 function rulesOfFolder(document: SourceDocument, { writing }: ParseContext): Others {
   if (document.files.length < 2) return {};
+  const taken = filesTakenIn(document.files);
+  const known = taken !== undefined && isWholeOfRules(document) ? OF_RULES_SURELY : undefined;
   const read = document.files.map((file) => {
-    const choice = chooseIn(document, file, linesOf(document, file), writing);
-    return [file, listsFiles(choice, document) ? withoutHeadings(choice) : choice] as const;
+    const choice = chooseIn(document, file, linesOf(document, file), writing, known);
+    // Of a document of LaTeX one file may hold nothing but the names of chapters.
+    const isHollow = taken !== undefined && choice.score < LEAST && hasNoWords(choice);
+    const isOther = taken?.includes(file.name) === false;
+    const isAbout = README.test(file.name) && choice.score < LEAST;
+    const isNone = listsFiles(choice, document) || isOther || isHollow || isAbout;
+    return [file, isNone ? withoutHeadings(choice) : choice] as const;
   });
   const choices = partedByFiles(read);
   const found = new Map(choices.map(([{ name }, choice]) => [name, choice]));
@@ -56,6 +70,13 @@ function listsFiles({ headings, outline }: Choice, { files }: SourceDocument): b
     return names.has(LINK.exec(outline.lines[index]?.text.slice(0, 500) ?? '')?.[1]);
   });
   return leads.length > 0 && leads.every(Boolean);
+}
+
+/** What tells of the files beside it, where its headings are not surely those of rules. */
+const README = /(?:^|\/)readme\.\w{1,10}$/iu;
+
+function hasNoWords({ taken }: Choice): boolean {
+  return taken.every(({ worded }) => worded.length === 0);
 }
 
 function withoutHeadings(choice: Choice): Choice {

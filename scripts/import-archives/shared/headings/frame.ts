@@ -4,6 +4,9 @@ import { isMacroEnd } from './macros.ts';
 /** Lists of LaTeX, folds of a page, and drawers of an outline, as lines of their own. */
 const AROUND =
   /^(?:\\(?:begin|end)\{(?:enumerate|itemize|description)\}(?:\[[^\]]{0,80}\])?|<\/?details(?: open)?>|:(?:PROPERTIES|LOGBOOK|END|CUSTOM_ID|ID|CREATED):.{0,100})$/u;
+/** What takes other files in. */
+const TAKEN_IN =
+  /^\\(?:input|include|subfile|subfileinclude|bibliography|bibliographystyle|printbibliography|lstinputlisting)(?![A-Za-z])(?:\{[^{}]{0,200}\})?[ \t]{0,9}(?:%.{0,200})?$/u;
 /** Where a table of contents is to stand, and what says of a page of a wiki or an anchor where it belongs. */
 const PLACED =
   /^(?:\[TOC\]|\[\[_TOC_\]\]|\{:\s?toc\s?\}|\{\{\s?toc\s?\}\}|__[A-Z]{3,30}__|<references\s?\/>|<\/?(?:noinclude|onlyinclude)>|\{\{(?:DEFAULTSORT|DISPLAYTITLE):[^{}]{0,200}\}\}|\[\[(?:category|kategorie|cat[ée]gorie|categor[íi]a|categoria|categorie|kategoria|категория|カテゴリ|分类):[^[\]]{1,200}\]\])$/iu;
@@ -21,7 +24,13 @@ const ABOVE =
  */
 export function isFrame(text: string, isTop: boolean, isTypst = false): boolean {
   const isPlaced = AROUND.test(text) || PLACED.test(text) || (isTop && ABOVE.test(text));
-  return isLatexFrame(text) || isMacroEnd(text) || isPlaced || (isTypst && OF_TYPST.test(text));
+  return (
+    TAKEN_IN.test(text) ||
+    isLatexFrame(text) ||
+    isMacroEnd(text) ||
+    isPlaced ||
+    (isTypst && OF_TYPST.test(text))
+  );
 }
 
 /** Returns whether a line only names the place of the heading below it. */

@@ -114,6 +114,8 @@ function readEquals(line: TextLine, index: number): MarkedLine | undefined {
 function readUnderlined(lines: readonly TextLine[], line: TextLine, index: number) {
   const sign = UNDERLINE.exec(lines[index + 1]?.text.slice(0, REACH) ?? '')?.[1];
   if (sign === undefined || UNDERLINE.test(line.text.slice(0, REACH))) return undefined;
+  // A comment of reStructuredText above the signs that stand over a heading.
+  if (/^\.\.(?:\s|$)/u.test(line.text)) return undefined;
   const above = lines[index - 1]?.text ?? '';
   const ruler = UNDERLINE.exec(above.slice(0, REACH))?.[1];
   // Signs right below other words underline those: a heading may follow another without a blank line.

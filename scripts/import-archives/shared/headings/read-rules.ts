@@ -13,6 +13,7 @@ import { findPatterns } from './patterns.ts';
 import { reportChoice, reportNothing, reportSwallowed } from './reports.ts';
 import { linksAmongHeadings } from './rule-links.ts';
 import { linesOf, settingOf } from './setting.ts';
+import type { Setting } from './weigh.ts';
 import { tellTitlesApart } from './same-titles.ts';
 import { buildText, isWrapped, type RuleLine } from './text.ts';
 
@@ -74,9 +75,11 @@ export function chooseIn(
   file: SourceFile,
   lines: readonly TextLine[],
   writing: Writing,
+  /** What is known of the whole to which the file belongs. */
+  known?: Setting,
 ): Choice {
   if (writing.headings !== undefined) return findPatterns(lines, writing.headings);
-  return chooseHeadings(lines, settingOf(document, file, lines));
+  return chooseHeadings(lines, known ?? settingOf(document, file, lines));
 }
 
 function reportEnd(rules: readonly FoundRule[], context: ParseContext): void {

@@ -67,7 +67,23 @@ function rulesAtAnchors(choice: Choice): ReadonlyMap<string, string> {
       }
     }
   }
+  addLabels(choice, anchors);
   return anchors;
+}
+
+const LABEL = /\\label\{([^{}]{1,100})\}/gu;
+
+/** In LaTeX a label stands for the place where it is written: the rule around it. */
+function addLabels({ outline, headings }: Choice, anchors: Map<string, string>): void {
+  let rule: string | undefined;
+  outline.lines.forEach(({ text }, index) => {
+    const heading = headings.get(index);
+    if (heading !== undefined) rule = knownNumber(heading) ?? heading.title;
+    if (rule === undefined || !text.includes('\\label')) return;
+    for (const [, label = ''] of text.slice(0, 4000).matchAll(LABEL)) {
+      if (!anchors.has(label)) anchors.set(label, rule);
+    }
+  });
 }
 
 /** A number may stand behind the title: `Lamps (101)`. */

@@ -80,7 +80,7 @@ export function buildText(
   const { body, claims } = readMarkup(
     lines.flatMap((line, at) => markedLines(line, file, named[at])),
     markup,
-    { file, report, resolveLink },
+    { file, report, resolveLink, ownWords: writing.ownWords?.(file) },
   );
   const names = named.flatMap((span): Claim[] => (span ? [{ span, as: 'marker' }] : []));
   return { body, claims: names.length === 0 ? claims : inOrder([...claims, ...names]) };

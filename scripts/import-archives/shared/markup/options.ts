@@ -1,10 +1,13 @@
 import type { SourceFile } from '../../document.ts';
 import type { ParseContext } from '../../format.ts';
+import type { OwnWords } from './latex/own-words.ts';
 
 /** What a text in markup is read with. */
 export interface MarkupOptions {
   /** The file in which its lines stand. */
   readonly file: SourceFile;
+  /** What commands of the document's own stand for; looked for in the file where it is left out. */
+  readonly ownWords?: OwnWords | undefined;
   /** Where what is wrong with the text is told. */
   readonly report: ParseContext['report'];
   /**

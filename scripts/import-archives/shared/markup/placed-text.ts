@@ -22,8 +22,8 @@ export interface PlacedText {
 export interface Words {
   readonly start: number;
   readonly end: number;
-  /** Words as they are, or one character that is spelt out: `&amp;`. */
-  readonly as: 'text' | 'character';
+  /** Words as they are, one character that is spelt out (`&amp;`), or a command that stands for words. */
+  readonly as: 'text' | 'character' | 'defined';
 }
 
 /**
@@ -119,6 +119,7 @@ function claim(
   const last = claims.at(-1);
   const isJoined =
     as !== 'character' &&
+    as !== 'defined' &&
     last?.as === as &&
     last.span.line === span.line &&
     text.slice(last.span.end - shift, start).trim() === '';

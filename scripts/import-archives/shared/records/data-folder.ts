@@ -5,6 +5,7 @@ import { contextOf, draftsOf, joinDrafts, singleOf } from '../each-file.ts';
 import { OWN_NAME, type DataRecord, type FieldWords } from './data-record.ts';
 import type { DataNode } from './data-tree.ts';
 import { findRules } from './find-rules.ts';
+import { reportSameRules } from '../same-rules.ts';
 import { readRecords } from './read-records.ts';
 import { readTree } from './read-tree.ts';
 import { reportRoles, reportUnread } from './report-fields.ts';
@@ -63,8 +64,11 @@ export function parseDataFolder(
   const opened = openFiles(document, kind, context.writing.names);
   const all = opened.flatMap(({ records }) => records ?? []);
   const roles = findRoles(all, context.writing.names);
-  const parts = opened.map(({ file, root, records }): Drafts => {
-    const own = contextOf(context, file);
+  const holding = new Set(opened.filter((one) => holdsRules(one, document)));
+  const parts = opened.map((one): Drafts => {
+    const { file, root, records } = one;
+    const isBeside = holding.size > 0 && !holding.has(one);
+    const own = isBeside ? besideRules(contextOf(context, file)) : contextOf(context, file);
     const single = singleOf(document, file);
     if (root === undefined) return draftsOf(kind.parse(single, own), file);
     if (records === undefined) return draftsOf(readTree(root, single, own, kind.written), file);
@@ -78,7 +82,23 @@ export function parseDataFolder(
     const named = all.map(withoutName);
     reportUnread(named, roles, what, contextOf(context, first.file));
   }
-  return joinDrafts(parts);
+  const drafts = joinDrafts(parts);
+  reportSameRules(drafts.rules, context);
+  return drafts;
+}
+
+function holdsRules({ file, root, records }: DataFile, document: SourceDocument): boolean {
+  if (records !== undefined) return records.length > 0;
+  return root !== undefined && areRules(root, singleOf(document, file));
+}
+
+/** A file without rules only goes with others that hold them. */
+function besideRules(context: ParseContext): ParseContext {
+  return {
+    ...context,
+    report: (code, ...told) =>
+      context.report(code === 'nothing-found' ? 'file-without-rules' : code, ...told),
+  };
 }
 
 /** Nobody wrote the name of a file into it. */

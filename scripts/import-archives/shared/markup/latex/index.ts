@@ -16,6 +16,7 @@ import {
   type Environment,
 } from './commands.ts';
 import { spellsGerman } from './german.ts';
+import { findOwnWords, type OwnWords } from './own-words.ts';
 import { addText } from './phrases.ts';
 import { tokenAt, type Token } from './tokens.ts';
 
@@ -28,6 +29,7 @@ export function readLatexText(placed: PlacedText, options: MarkupOptions): ReadT
   const state: State = {
     ...{ text: placed.text, options, words: [], blocks: createBlockBuilder() },
     ...{ unread: [], shown: new Map(), own: findHeadingCommands(options.file.lines) },
+    defined: options.ownWords ?? findOwnWords(options.file.lines),
     isGerman: spellsGerman(placed.text, options.file.lines),
   };
   readRange(0, placed.text.length, state);
@@ -55,6 +57,8 @@ interface State {
   readonly unread: number[];
   /** Commands by which the document makes headings of its own, each with the one that it stands for. */
   readonly own: ReadonlyMap<string, string>;
+  /** What other commands of the document's own stand for. */
+  readonly defined: OwnWords;
   /** Whether quotation marks spell the letters of German. */
   readonly isGerman: boolean;
   /** How many environments of a name are open that are not known. */
@@ -146,8 +150,11 @@ function givenAt(at: number, limit: number, shape: RegExp, { text }: State) {
 }
 
 function readCommand(token: Token, limit: number, state: State): number {
-  const { name, end } = token;
-  const { blocks, text } = state;
+  const { end } = token;
+  const { blocks, text, defined } = state;
+  const words = defined.words.get(token.name);
+  if (words !== undefined) return readDefined(token, words, state);
+  const name = defined.looks.get(token.name) ?? token.name;
   if (name === 'begin' || name === 'end') return readBorder(token, limit, state);
   if (name === 'par') {
     blocks.endParagraph();
@@ -155,6 +162,7 @@ function readCommand(token: Token, limit: number, state: State): number {
   }
   if (name === 'item') return readItem(end, limit, state);
   if (name === 'href' || name === 'url') return readLink(token, limit, state);
+  if (REFERS.has(name)) return readReference(token, limit, state);
   if (name === 'verb' || name === 'texttt') return readCode(token, limit, state);
   const isOpen = text.charAt(end) === '{' && end < limit;
   const heading = HEADINGS.get(state.own.get(name) ?? name);
@@ -180,6 +188,34 @@ function readCommand(token: Token, limit: number, state: State): number {
   return count === undefined
     ? readUnknown(token, limit, state)
     : skipGiven(end, count, limit, state);
+}
+
+/** A command of the document's own stands for words; brackets behind it only end its name. */
+function readDefined({ start, end }: Token, words: string, state: State): number {
+  const { text, blocks } = state;
+  const name = text.slice(start, end).trimEnd();
+  if (words !== '') {
+    state.words.push({ start, end: start + name.length, as: 'defined' });
+    addText(blocks.here(), words);
+  }
+  if (text.slice(end, end + 2) === '{}') return end + 2;
+  if (end > start + name.length) addText(blocks.here(), ' ');
+  return end;
+}
+
+/** What refers to a place by its label. */
+const REFERS = new Set('ref autoref cref Cref vref nameref pageref eqref labelcref'.split(' '));
+
+/** A reference is shown by the label of its place, and leads to the rule in which that stands. */
+function readReference(token: Token, limit: number, state: State): number {
+  const { blocks, options } = state;
+  const given = givenAt(token.end, limit, GIVEN, state);
+  if (given === undefined) return readUnknown(token, limit, state);
+  const url = options.resolveLink?.(`#${given.words.trim()}`);
+  blocks.openPhrase(url === undefined ? {} : { url });
+  takeWords(token.end + 1, given.end - 1, state);
+  blocks.closePhrase();
+  return given.end;
 }
 
 /** Passes over what a command is given that sets up a page. */

@@ -68,9 +68,15 @@ describe('LaTeX is shown as what it means', () => {
   });
 
   test('commands that are not known stay words, and that is told', () => {
-    const text = 'Ask the \\gls{warden} of \\ref{x} at once, $\\frac{1}{2}$.';
+    const text = 'Ask the \\gls{warden} of \\xyz{x} at once, $\\frac{1}{2}$.';
     expect(showMarked(text, 'latex')).toBe(`<p>${text}</p>`);
     expect(readMarked(text, 'latex')).toMatchObject({ broken: [], reported: ['markup-unread'] });
+  });
+
+  test('references are shown by their labels', () => {
+    const text = 'See \\ref{sec:eels} and Section~\\autoref{sec:pike}, p.\\,\\pageref{x}.';
+    expect(showMarked(text, 'latex')).toBe('<p>See sec:eels and Section sec:pike, p. x.</p>');
+    expect(readMarked(text, 'latex')).toMatchObject({ broken: [], reported: [] });
   });
 
   test('environments that are not known stay words, and what is in them is read', () => {
