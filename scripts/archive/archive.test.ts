@@ -13,6 +13,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createRepository } from '../../test/support/trial-repository.ts';
+import { loadContent } from '../../src/loaders/load-content.ts';
+import type { Proposal } from '../../src/schemas/index.ts';
+import { eventsOfProposals, withLogged } from '../../src/site/logged-proposals.ts';
 import { FORMATS, runImport } from '../import-archives/door.ts';
 import { removeGame } from './remove-game.ts';
 
@@ -29,8 +32,10 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 /** Runs a command as people do who have no terminal. */
-function run(command: 'new' | 'remove', ...args: readonly string[]) {
-  const script = join(HERE, 'scripts/archive', command, 'cli.ts');
+function run(command: 'new' | 'remove' | 'replay' | 'doctor', ...args: readonly string[]) {
+  const isOfArchive = command === 'new' || command === 'remove';
+  const folder = isOfArchive ? `scripts/archive/${command}` : `scripts/${command}`;
+  const script = join(HERE, folder, 'cli.ts');
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -415,12 +420,24 @@ describe('documents that are called after days', () => {
 
 test('what cannot be imported as it lies is written, and told to be so', () => {
   mkdirSync(at('twice'));
-  cpSync(DOCUMENT, at('twice/a.md'));
-  cpSync(DOCUMENT, at('twice/b.md'));
+  const rules = '# Rules of the Quay\n\n## 1. Oil\n\nFill all.\n\n## 2. Wicks\n\nTrim all.\n';
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) {
+    writeFileSync(at(`twice/${name}.md`), rules.replaceAll('all', name));
+  }
   const { status, stderr } = run('new', 'quay', '--root', root, '--document', at('twice'));
   expect(stderr).toContain('(duplicate-rule)');
   expect(stderr).toContain('An import stops at what is told above');
   expect([status, importAll().failed]).toEqual([1, true]);
+});
+
+test('the same rules in several files of a folder are refused, and nothing is written', () => {
+  mkdirSync(at('twice'));
+  cpSync(DOCUMENT, at('twice/a.md'));
+  cpSync(DOCUMENT, at('twice/b.md'));
+  const { status, stderr } = run('new', 'quay', '--root', root, '--document', at('twice'));
+  expect(stderr).toContain('in 2 files (a.md, b.md)');
+  expect(stderr).toContain('Give each file a source of its own');
+  expect([status, existsSync(at('archives'))]).toEqual([1, false]);
 });
 
 test('the next command can be copied, whatever the folder is called', () => {
@@ -477,6 +494,67 @@ describe('settings that name games', () => {
       expect(readFileSync(at('palimpsest.yaml'), 'utf8')).toBe(text);
     }
     expect(files()).toContain('archives/quay-2/archive.yaml');
+  });
+});
+
+describe('a log in an archive of one’s own', () => {
+  const LOG = `- { id: join, at: 2031-02-03, by: Wren, do: join, fx: ['player/Wren/oil = 5'] }
+- id: propose
+  at: 2031-02-04
+  by: Wren
+  do: propose
+  proposes: { id: '7', title: More Lamps, text: 'Enact a rule that asks for more lamps.' }
+- { id: vote, at: 2031-02-05, by: Wren, do: vote, args: { proposal: '7', vote: for } }
+- { id: fill, at: 2031-02-06, by: Wren, do: fill, fx: ['player/Wren/oil +3'] }
+`;
+
+  beforeEach(() => {
+    run('new', at('mine/./'), '--game', 'quay', '--document', DOCUMENT);
+    root = at('mine');
+    mkdirSync(at('content/actions/quay'), { recursive: true });
+    writeFileSync(at('content/actions/quay/winter.yaml'), LOG);
+    importAll();
+  });
+  afterEach(() => {
+    root = resolve(root, '..');
+  });
+
+  test('is replayed: what somebody had, and why', () => {
+    const asked = ['--root', root, '--game', 'quay', '--at', '2031-02-06'];
+    const had = run('replay', ...asked, '--path', 'player/*/oil');
+    expect(had.stdout).toMatch(/player\/Wren\/oil\s+8\s+content\/actions\/quay\/winter\.yaml:8/u);
+    const why = run('replay', ...asked, '--why', 'player/Wren/oil');
+    expect(why.stdout).toContain('5 → 8  content/actions/quay/winter.yaml:8');
+    expect(why.stdout).toContain('– → 5  content/actions/quay/winter.yaml:1');
+    const check = run('replay', '--root', root, '--game', 'quay', '--check');
+    expect([had.status, why.status, check.status, check.stderr]).toEqual([0, 0, 0, '']);
+    expect(run('doctor', '--root', root)).toMatchObject({ status: 0 });
+  });
+
+  test('has its proposals shown with their texts and votes', () => {
+    const events = loadContent(root).actions.flatMap(({ data }) => data.events);
+    const [proposal, ...others] = withLogged('quay', [], events);
+    expect(others).toEqual([]);
+    expect(proposal).toMatchObject({ slug: '7', title: 'More Lamps', author: 'Wren' });
+    const about = eventsOfProposals(new Map([['7', proposal as Proposal]]), events).get('7');
+    expect(about?.map(({ id }) => id)).toEqual(['propose', 'vote']);
+    expect(about?.[0]?.proposes?.text).toBe('Enact a rule that asks for more lamps.');
+  });
+
+  test('goes with its game', () => {
+    expect(run('remove', 'quay', '--root', root, '--yes')).toMatchObject({ status: 0 });
+    expect(files().filter((path) => path.includes('quay'))).toEqual([]);
+  });
+
+  test('with a field that there is not is told with its place, by replay and doctor', () => {
+    writeFileSync(at('content/actions/quay/winter.yaml'), LOG.replace('args:', 'on:'));
+    for (const command of ['replay', 'doctor'] as const) {
+      const game = command === 'replay' ? ['--game', 'quay', '--check'] : [];
+      const { status, stdout, stderr } = run(command, '--root', root, ...game);
+      expect(status).not.toBe(0);
+      expect(stdout + stderr).toContain('content/actions/quay/winter.yaml:7:');
+      expect(stdout + stderr).toContain('Unexpected field on in the event');
+    }
   });
 });
 
