@@ -150,8 +150,9 @@ export function playersMarked(world: World, mark: string, says: string): string[
   return entitiesOf(world, 'player').filter((one) => markOf(world, one, mark) === says);
 }
 
-/** Lists the players who are on leave. */
-export function playersOnLeave(world: World): string[] {
+/** Lists the players who are on leave, of whom there are none while the rule on leave is not in force. */
+export function playersOnLeave(world: World, rule: string): string[] {
+  if (!findForce(world, [rule]).holds) return [];
   return entitiesOf(world, 'player').filter((one) => markOf(world, one, 'leave') !== undefined);
 }
 

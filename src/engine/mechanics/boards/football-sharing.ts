@@ -1,3 +1,4 @@
+import { lapsedRules } from '../../procedures/lapsed.ts';
 import { listIn, mapIn } from '../../procedures/lenses.ts';
 import { onDraft } from '../../procedures/draft-kinds.ts';
 import {
@@ -21,6 +22,7 @@ export function footballSharing(rules: FootballRules): Sharing<FootballState> {
   return {
     shares: [
       ballOfTheGone(),
+      lapsedRules<FootballState>([rules.puntRule]),
       sharedPlayers(listIn('players')),
       sharedSquares(mapIn('places'), ['player']),
       sharedMarks('football', mapIn('teams')),

@@ -1,3 +1,4 @@
+import type { Lapsing } from '../../procedures/lapsed.ts';
 import { need } from '../../procedures/refusal.ts';
 import { squaredDistance } from './distances.ts';
 import { coordinates } from './roam-state.ts';
@@ -34,7 +35,7 @@ export type Ball =
   | { readonly scored: string };
 
 /** Football under way. */
-export interface FootballState {
+export interface FootballState extends Lapsing {
   players: string[];
   /** Squares of players; others are in Limbo. */
   places: Map<string, string>;

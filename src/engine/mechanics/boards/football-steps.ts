@@ -1,3 +1,4 @@
+import { needBy } from '../../procedures/lapsed.ts';
 import { z } from 'astro/zod';
 import { greatestOf, leastOf } from '../../../schemas/extremes.ts';
 import { Words } from '../../../schemas/scalars.ts';
@@ -112,7 +113,7 @@ function ballSteps(rules: FootballRules) {
       need('at' in ball && ball.at === place, 'The ball does not lie there.');
       const { team, until } = ball.barred ?? { team: undefined, until: 0 };
       const isBarred = team !== undefined && team === teams.get(by) && nweek <= until;
-      need(!isBarred, `Team ${String(team)} punted it.`, puntRule);
+      needBy(state, !isBarred, `Team ${String(team)} punted it.`, puntRule);
       giveBall(state, by, rules);
     }),
     punt: step(
@@ -124,6 +125,7 @@ function ballSteps(rules: FootballRules) {
         const lands = `${x + drift(across, puntRule)},${y + drift(up, puntRule)}`;
         state.ball = { lands, from: state.teams.get(by) ?? '' };
       },
+      { rule: puntRule },
     ),
     kickoff: step(
       'The ball is put on one of the four squares in the middle after a goal.',

@@ -1,3 +1,4 @@
+import { underRule } from '../../procedures/under-rule.ts';
 import { z } from 'astro/zod';
 import { draftKinds } from '../../procedures/draft-kinds.ts';
 import { Names } from '../../procedures/fields.ts';
@@ -78,7 +79,7 @@ export function politicalGo(rules: GoRules): Procedure {
     begin: (setUp, choices) => begin(rules, choices, setUp),
     steps: {
       ...goMoves,
-      ...goTechnologies,
+      ...underRule(rules.technologyRule, goTechnologies),
       clock: step(
         'The clock goes on to an nday, past the checkpoints on the way.',
         { clock: ShownText },

@@ -1,3 +1,4 @@
+import { needBy } from '../../procedures/lapsed.ts';
 import { Words } from '../../../schemas/scalars.ts';
 import { draftKinds } from '../../procedures/draft-kinds.ts';
 import { need } from '../../procedures/refusal.ts';
@@ -34,7 +35,7 @@ export const roamMoves = {
       need(!places.has(by), `${by} is on the board already.`);
       const holder = playerOn(state, square);
       need(holder === undefined, `${String(holder)} is on ${square}.`);
-      need(!rocks.has(square), `A big rock is on ${square}.`, rules.rockRule);
+      needBy(state, !rocks.has(square), `A big rock is on ${square}.`, rules.rockRule);
       need(vacantSquares(state) >= 2, 'Fewer than two squares are free.');
       putOn(state, by, square);
     },
@@ -51,8 +52,8 @@ export const roamMoves = {
       const isFirst = !announced.some((move) => move.by === by);
       need(isFirst, `${by} has announced a move in this nweek.`);
       need(grid.neighbours(from).includes(to), `${to} is not next to ${from}.`);
-      need(!beside.toads.has(by), `${by} is a Toad.`, rules.sirenRule);
-      need(!isHeld(state, by, from, to), 'A Siren holds one back.', rules.sirenRule);
+      needBy(state, !beside.toads.has(by), `${by} is a Toad.`, rules.sirenRule);
+      needBy(state, !isHeld(state, by, from, to), 'A Siren holds one back.', rules.sirenRule);
       announced.push({ by, to });
     },
   ),

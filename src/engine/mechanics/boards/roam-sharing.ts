@@ -1,3 +1,5 @@
+import { findForce } from '../../procedures/in-force.ts';
+import { lapsedRules } from '../../procedures/lapsed.ts';
 import { listIn, mapIn } from '../../procedures/lenses.ts';
 import { onDraft } from '../../procedures/draft-kinds.ts';
 import {
@@ -12,7 +14,7 @@ import { create, destroy } from '../../world/changes.ts';
 import { entitiesOf, kindOf, markOf, ownerOf } from '../../world/entities.ts';
 import type { World } from '../../world/world.ts';
 import { goOn } from './roam-moves.ts';
-import type { Beside, RoamState } from './roam-state.ts';
+import type { Beside, RoamRules, RoamState } from './roam-state.ts';
 import { BIG_ROCK, fromMark, rockOn, sharedSquares, squareIn } from './shared-squares.ts';
 
 /** What moves on the board, by its kind. */
@@ -22,14 +24,15 @@ const MOBILE = ['player', 'gremlin', 'yeti'];
  * Returns what a board on which players roam has to do with other rules: the clock makes the moves, squares and
  * points are everybody's, big rocks are there for all, and `entropy-reset` clears the board.
  */
-export function roamSharing(): Sharing<RoamState> {
+export function roamSharing(rules: RoamRules): Sharing<RoamState> {
   return {
     shares: [
       sharedPlayers(listIn('players')),
       sharedSquares(mapIn('places'), MOBILE),
       sharedAmounts('points', mapIn('scores')),
       rocks(),
-      toldByWorld((world, state) => ({ ...state, beside: besideIn(world, state.beside) })),
+      toldByWorld((world, state) => ({ ...state, beside: besideIn(world, state.beside, rules) })),
+      lapsedRules<RoamState>({ ...rules }),
     ],
     asks: (world) => ({ players: entitiesOf(world, 'player'), ...clockSaid(world) }),
     told: { clock: 'time/nday' },
@@ -40,14 +43,20 @@ export function roamSharing(): Sharing<RoamState> {
   };
 }
 
-function besideIn(world: World, { yetiWaits }: Beside): Beside {
-  const players = entitiesOf(world, 'player');
-  const bear = (mark: string) => players.filter((one) => markOf(world, one, mark) !== undefined);
+/** What other rules have on the board, each while it is in force. */
+function besideIn(world: World, { yetiWaits }: Beside, rules: RoamRules): Beside {
+  const holds = (rule: string) => findForce(world, [rule]).holds;
+  const bear = (mark: string, rule: string) =>
+    entitiesOf(world, 'player').filter(
+      (one) => holds(rule) && markOf(world, one, mark) !== undefined,
+    );
   return {
-    sirens: entitiesOf(world, 'siren').flatMap((siren) => squareIn(world, siren) ?? []),
-    toads: new Map(bear('toad').map((toad) => [toad, ownerOf(world, toad)])),
-    deaf: bear('deaf'),
-    football: bear('football'),
+    sirens: holds(rules.sirenRule)
+      ? entitiesOf(world, 'siren').flatMap((siren) => squareIn(world, siren) ?? [])
+      : [],
+    toads: new Map(bear('toad', rules.sirenRule).map((toad) => [toad, ownerOf(world, toad)])),
+    deaf: bear('deaf', rules.waxRule),
+    football: bear('football', rules.footballRule),
     yetiWaits,
   };
 }

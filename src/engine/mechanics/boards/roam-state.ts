@@ -1,3 +1,4 @@
+import type { Lapsing } from '../../procedures/lapsed.ts';
 import { z } from 'astro/zod';
 import { Integer } from '../../procedures/fields.ts';
 import { need } from '../../procedures/refusal.ts';
@@ -15,6 +16,8 @@ export interface RoamRules {
   readonly shieldRule: string;
   readonly frostRule: string;
   readonly sirenRule: string;
+  readonly waxRule: string;
+  readonly footballRule: string;
   readonly clock: ClockSettings;
   /** Squares a side; they are counted from the lower left. */
   readonly size: number;
@@ -52,7 +55,7 @@ export interface Reveal {
 }
 
 /** A board on which players roam, and all that is on it in the open. */
-export interface RoamState {
+export interface RoamState extends Lapsing {
   readonly rules: RoamRules;
   readonly grid: Grid;
   players: string[];

@@ -1,3 +1,4 @@
+import { underRule } from '../../procedures/under-rule.ts';
 import { z } from 'astro/zod';
 import { draftKinds } from '../../procedures/draft-kinds.ts';
 import { Counts, Names } from '../../procedures/fields.ts';
@@ -36,6 +37,20 @@ const given = {
 
 const { answer } = draftKinds<RoamState>();
 
+function stepsOf(rules: RoamRules) {
+  const { rock, meteor } = roamRocks;
+  const { gun, fire, shield } = roamGuns;
+  return {
+    ...roamMoves,
+    ...roamThings,
+    ...underRule(rules.rockRule, { rock }),
+    ...underRule(rules.meteorRule, { meteor }),
+    ...underRule(rules.frostRule, roamFrost),
+    ...underRule(rules.gunRule, { gun, fire }),
+    ...underRule(rules.shieldRule, { shield }),
+  };
+}
+
 /** Returns a board on which players roam, with rocks, ice and things that nobody sees (mechanics.md I.2). */
 export function roaming(rules: RoamRules): Procedure {
   return defineProcedure({
@@ -47,7 +62,7 @@ export function roaming(rules: RoamRules): Procedure {
     rule: rules.rule,
     given,
     begin: (start) => begin(rules, start),
-    steps: { ...roamMoves, ...roamThings, ...roamRocks, ...roamFrost, ...roamGuns },
+    steps: stepsOf(rules),
     answers: {
       places: answer(
         'The square of each player and of what moves, or Limbo.',
@@ -92,7 +107,7 @@ export function roaming(rules: RoamRules): Procedure {
       ),
     },
     views: roamViews,
-    sharing: roamSharing(),
+    sharing: roamSharing(rules),
   });
 }
 

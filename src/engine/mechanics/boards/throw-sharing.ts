@@ -3,12 +3,14 @@ import { onDraft } from '../../procedures/draft-kinds.ts';
 import {
   clockSaid,
   followClock,
+  playersOnLeave,
   sharedAmounts,
   sharedOwner,
   sharedPlayers,
   toldByWorld,
   whileInForce,
 } from '../../procedures/shares.ts';
+import { findForce } from '../../procedures/in-force.ts';
 import type { Share, Sharing } from '../../procedures/sharing.ts';
 import { ownValue } from '../../../schemas/own-value.ts';
 import { destroy, hand, mark, put } from '../../world/changes.ts';
@@ -49,7 +51,7 @@ export function throwSharing(rules: ThrowRules): Sharing<ThrowState> {
       sharedSquares(mapIn('places'), ['player']),
       sharedAmounts('points', mapIn('scores')),
       whileInForce(rules.idol, idol, (state) => ({ ...state, idol: null })),
-      toldByWorld((world, state) => ({ ...state, exempt: exemptIn(world) })),
+      toldByWorld((world, state) => ({ ...state, exempt: exemptIn(world, rules) })),
       missiles(rules),
     ],
     asks: (world) => ({ players: entitiesOf(world, 'player'), missiles: {}, ...clockSaid(world) }),
@@ -62,12 +64,14 @@ export function throwSharing(rules: ThrowRules): Sharing<ThrowState> {
 }
 
 /** Nothing is thrown at whoever comments Football (436/0) or is on leave (355/1). */
-function exemptIn(world: World): string[] {
-  return entitiesOf(world, 'player').filter(
-    (player) =>
-      membersOf(world, player, 'titles').includes(EXEMPT) ||
-      markOf(world, player, 'leave') !== undefined,
-  );
+function exemptIn(world: World, { leave, comments }: ThrowRules): string[] {
+  const areComments = findForce(world, [comments]).holds;
+  const isCommenting = (player: string) =>
+    areComments && membersOf(world, player, 'titles').includes(EXEMPT);
+  return [
+    ...entitiesOf(world, 'player').filter(isCommenting),
+    ...playersOnLeave(world, leave),
+  ];
 }
 
 /** What somebody holds who leaves the game lies where e was. */

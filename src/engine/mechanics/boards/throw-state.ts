@@ -10,6 +10,9 @@ export interface ThrowRules {
   readonly rule: string;
   /** The rule that lets whoever has the idol hold and be hit for nothing. */
   readonly idol: string;
+  /** The rules on leave, and on comments, that keep things from being thrown at some. */
+  readonly leave: string;
+  readonly comments: string;
   readonly clock: ClockSettings;
   /** Units that a throw reaches, and ndays within which one throws or catches. */
   readonly reach: number;

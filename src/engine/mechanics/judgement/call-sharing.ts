@@ -1,5 +1,6 @@
 import { listIn, mapIn } from '../../procedures/lenses.ts';
 import { onDraft } from '../../procedures/draft-kinds.ts';
+import { lapsedRules } from '../../procedures/lapsed.ts';
 import {
   playersOnLeave,
   sharedAmounts,
@@ -25,8 +26,9 @@ export function callSharing(rules: CallRules): Sharing<CallState> {
       toldByWorld((world, state) => ({
         ...state,
         administrator: administratorOf(world, state.administrator),
-        onLeave: playersOnLeave(world),
+        onLeave: playersOnLeave(world, rules.leaves),
       })),
+      lapsedRules<CallState>({ ...rules }),
     ],
     asks: (world) => ({
       players: entitiesOf(world, 'player'),

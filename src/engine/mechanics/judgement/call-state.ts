@@ -1,3 +1,4 @@
+import type { Lapsing } from '../../procedures/lapsed.ts';
 import { eligibleJudges, highestScorers } from './draw-judge.ts';
 
 /** What a judge may answer (r128/5). */
@@ -41,7 +42,7 @@ export interface Call {
 }
 
 /** How judgment stands. */
-export interface CallState {
+export interface CallState extends Lapsing {
   administrator: string;
   players: string[];
   onLeave: string[];

@@ -1,6 +1,7 @@
 import { WholeNumber, Words } from '../../../schemas/scalars.ts';
 import { draftKinds } from '../../procedures/draft-kinds.ts';
 import { Integer } from '../../procedures/fields.ts';
+import { needBy, teller } from '../../procedures/lapsed.ts';
 import { passSeveral } from '../../procedures/pass-several.ts';
 import { need } from '../../procedures/refusal.ts';
 import type { StepKind } from '../../procedures/kinds.ts';
@@ -46,12 +47,12 @@ function plaintiffSteps({ limitation, leaves, ndaysInNweek }: CallRules) {
         const isOne = legal === undefined || illegal === undefined;
         need(isOne, 'A statement is about one action.');
         needPlayer(players, plaintiff);
-        need(!onLeave.includes(plaintiff), `${plaintiff} is on leave.`, leaves);
+        needBy(state, !onLeave.includes(plaintiff), `${plaintiff} is on leave.`, leaves);
         need(!calls.has(number), `There is a call ${number} already.`);
         const isKnown = [...players, administrator, undefined].includes(defendant);
         need(isKnown, `${String(defendant)} is no player.`);
         const isLate = ago > ndaysInNweek;
-        need(!isLate, 'What is called for happened more than an nweek ago.', limitation);
+        needBy(state, !isLate, 'What is called for happened more than an nweek ago.', limitation);
         const action = legal ?? illegal;
         need(action === undefined || actions.has(action), `There is no action ${String(action)}.`);
         const statement =
@@ -90,7 +91,8 @@ function judgeSteps({ calls, drawing, judges }: CallRules) {
         const judged = call.judge?.name;
         need(judged === undefined, `Call ${number} has a judge: ${String(judged)}.`);
         const mayDraw = drawersOf(state, call).includes(by);
-        need(mayDraw, `${by} does not draw the judge of call ${number}.`, calls);
+        const rule = teller(state, calls);
+        need(mayDraw, `${by} does not draw the judge of call ${number}.`, rule);
         const bench = benchOf(state, call, by);
         need(bench.includes(name), `${name} cannot judge; ${bench.join(', ')} can.`);
         call.judge = { name, since: state.ndays };

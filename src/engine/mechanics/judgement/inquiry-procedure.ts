@@ -10,26 +10,17 @@ import type { TableView } from '../../procedures/view.ts';
 import { midnightAfter, writeInstant } from '../../time/instant.ts';
 import { countVotes } from '../voting/votes.ts';
 import { inquirySharing } from './inquiry-sharing.ts';
-import { isOver, type InquiryState } from './inquiry-state.ts';
+import { isOver, type InquiryRules, type InquiryState } from './inquiry-state.ts';
 import { inquiryVoters, readInquiryVote, ruleInquiry, type InquiryVote } from './inquiry.ts';
 import { needPlayer } from '../../procedures/need-player.ts';
 
 const { step, answer } = draftKinds<InquiryState>();
 
-/** What differs from game to game. */
-export interface InquiryRules {
-  readonly name: string;
-  readonly rule: string;
-  /** At which midnight after it is called the poll is over. */
-  readonly midnights: number;
-  /** What everybody gets who votes otherwise than to abstain. */
-  readonly reward: Readonly<Record<string, number>>;
-}
-
 const VOTES = ['yes', 'no', 'refused', 'abstain'] as const;
 
 /** Returns a call for inquiry: all who are not parties to it vote on it (mechanics.md F). */
-export function inquiryProcedure({ name, rule, midnights, reward }: InquiryRules): Procedure {
+export function inquiryProcedure(rules: InquiryRules): Procedure {
+  const { name, rule, midnights, reward } = rules;
   return defineProcedure({
     name,
     title: 'Calls for inquiry',
@@ -37,7 +28,7 @@ export function inquiryProcedure({ name, rule, midnights, reward }: InquiryRules
       'A player calls for an inquiry; players who are neither party to it nor on leave decide by a poll.',
     settings: {},
     rule,
-    sharing: inquirySharing(name, reward),
+    sharing: inquirySharing(rules),
     given: {
       now: Instant,
       players: Names,

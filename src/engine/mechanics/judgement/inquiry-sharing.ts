@@ -3,21 +3,18 @@ import type { Signal } from '../../world/world.ts';
 import { dateSaid, playersOnLeave } from '../../procedures/shares.ts';
 import type { Sharing } from '../../procedures/sharing.ts';
 import { midnightAfter } from '../../time/instant.ts';
-import { isOver, type InquiryState } from './inquiry-state.ts';
+import { isOver, type InquiryRules, type InquiryState } from './inquiry-state.ts';
 import { ruleInquiry } from './inquiry.ts';
 
 /**
  * Returns what an inquiry has to do with other rules: who plays and is on leave when it is called, and the days
  * that pass. Once it is ruled it tells `inquiry-ruled`, and `earned` for what each voter gets.
  */
-export function inquirySharing(
-  name: string,
-  reward: Readonly<Record<string, number>>,
-): Sharing<InquiryState> {
+export function inquirySharing({ name, reward, leave }: InquiryRules): Sharing<InquiryState> {
   return {
     asks: (world) => ({
       players: entitiesOf(world, 'player'),
-      'on-leave': playersOnLeave(world),
+      'on-leave': playersOnLeave(world, leave),
       ...dateSaid(world),
     }),
     tells: (before, after) =>

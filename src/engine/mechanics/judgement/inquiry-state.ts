@@ -16,3 +16,15 @@ export interface InquiryState {
 export function isOver({ now, ends, voters, votes }: InquiryState): boolean {
   return now >= ends || voters.every((voter) => votes.has(voter));
 }
+
+/** What differs from game to game. */
+export interface InquiryRules {
+  readonly name: string;
+  readonly rule: string;
+  /** The rule on leave: whoever is on leave does not vote. */
+  readonly leave: string;
+  /** At which midnight after it is called the poll is over. */
+  readonly midnights: number;
+  /** What everybody gets who votes otherwise than to abstain. */
+  readonly reward: Readonly<Record<string, number>>;
+}

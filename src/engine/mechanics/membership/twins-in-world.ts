@@ -1,3 +1,4 @@
+import { findForce } from '../../procedures/in-force.ts';
 import { entitiesOf, markOf } from '../../world/entities.ts';
 import type { World } from '../../world/world.ts';
 import type { Share } from '../../procedures/sharing.ts';
@@ -15,10 +16,10 @@ export function knownTwins<S>(
   withTwins: (state: S, twins: readonly (readonly string[])[]) => S,
 ): Share<S> {
   return {
-    read: (world, state) =>
-      world.get(`rule/${rule}/in-force`) === 'yes'
-        ? withTwins(state, twinsIn(world, first))
-        : state,
+    read: (world, state) => {
+      if (world.get(`rule/${rule}/in-force`) === undefined) return state;
+      return withTwins(state, findForce(world, [rule]).holds ? twinsIn(world, first) : []);
+    },
     write: () => undefined,
   };
 }

@@ -15,7 +15,11 @@ function printDice({ count, faces }: Dice): string {
  * Takes the sum of a throw as it was recorded; without dice it is 0 and none may be recorded.
  * @throws Refused where it is missing or no such throw comes to it.
  */
-export function readThrow(dice: Dice | undefined, sum: number | undefined, rule: string): number {
+export function readThrow(
+  dice: Dice | undefined,
+  sum: number | undefined,
+  rule: string | undefined,
+): number {
   if (dice === undefined) {
     need(sum === undefined, 'Nothing is thrown for this.', rule);
     return 0;

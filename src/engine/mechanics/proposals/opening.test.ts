@@ -18,7 +18,7 @@ const vetoable = vetoableBallot('ballot', {
 const shelving = shelvingBallot(
   'ballot',
   [{ name: 'plain', cost: 1, passed: {}, failed: { isLoss: true } }],
-  { ballot: '1', polls: '2', dice: '3' },
+  { ballot: '1', polls: '2', dice: '3', leave: '4' },
 );
 
 const CHOICES = {

@@ -1,5 +1,6 @@
 import { mapIn } from '../../procedures/lenses.ts';
 import { onDraft } from '../../procedures/draft-kinds.ts';
+import { lapsedRules } from '../../procedures/lapsed.ts';
 import { sharedAmounts, sharedOwner, toldByWorld } from '../../procedures/shares.ts';
 import type { Share, Sharing } from '../../procedures/sharing.ts';
 import { entitiesOf } from '../../world/entities.ts';
@@ -23,6 +24,7 @@ export function quotaSharing(rules: QuotaRules): Sharing<Quota> {
         players: entitiesOf(world, 'player'),
         administrator: administratorOf(world, state.administrator),
       })),
+      lapsedRules<Quota>({ ...rules }),
       sharedOwner('token', {
         of: ({ token }) => token,
         with: (state, token) => ({ ...state, token }),

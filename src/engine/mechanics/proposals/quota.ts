@@ -1,3 +1,4 @@
+import { isLapsed, needBy, type Lapsing } from '../../procedures/lapsed.ts';
 import { need } from '../../procedures/refusal.ts';
 
 /** Kinds of proposals; only ordinary ones are counted. */
@@ -30,7 +31,7 @@ export interface ProposalText {
 }
 
 /** Who made how many proposals in this nweek, and what became of them. */
-export interface Quota {
+export interface Quota extends Lapsing {
   readonly players: readonly string[];
   readonly administrator: string;
   /** Holder of the Token of Proposals. */
@@ -55,6 +56,8 @@ export interface QuotaRules {
   readonly limit: string;
   readonly administrator: string;
   readonly kickbacks: string;
+  readonly limbs: string;
+  readonly token: string;
   readonly voting: string;
 }
 
@@ -72,8 +75,8 @@ export interface Making {
 export function leftFor(state: Quota, by: string, rules: QuotaRules): number {
   const made = state.made.get(by) ?? 0;
   if (by === state.administrator) return Math.max(0, rules.perNweekOfAdministrator - made);
-  const limbs = state.brokenLimbs.get(by) ?? 0;
-  const token = state.token === by ? 1 : 0;
+  const limbs = isLapsed(state, rules.limbs) ? 0 : (state.brokenLimbs.get(by) ?? 0);
+  const token = state.token === by && !isLapsed(state, rules.token) ? 1 : 0;
   return Math.max(0, rules.perNweek - limbs + token - made);
 }
 
@@ -82,7 +85,8 @@ export function makeProposal(state: Quota, making: Making, rules: QuotaRules): v
   const { name, by, kind, text } = making;
   needRoom(state, making, rules);
   const isCounted = kind === 'ordinary';
-  const isExtra = isCounted && state.token === by && leftFor(state, by, rules) === 1;
+  const hasToken = state.token === by && !isLapsed(state, rules.token);
+  const isExtra = isCounted && hasToken && leftFor(state, by, rules) === 1;
   state.made.set(by, (state.made.get(by) ?? 0) + (isCounted ? 1 : 0));
   const unnumbered = { serial: undefined, revision: 0, isRevised: false };
   state.proposals.push({ name, by, kind, isExtra, ...unnumbered, text });
@@ -93,10 +97,10 @@ function needRoom(state: Quota, { name, by, kind, isKickback }: Making, rules: Q
   need(isKeeper || state.players.includes(by), `${by} is no player.`, rules.proposals);
   const isNew = findMade(state, name) === undefined;
   need(isNew, `There is a proposal called ${name} already.`, rules.proposals);
-  need(!isKickback, 'It pays people for their votes.', rules.kickbacks);
+  needBy(state, !isKickback, 'It pays people for their votes.', rules.kickbacks);
   const mayMake = kind !== 'ordinary' || leftFor(state, by, rules) > 0;
   const rule = isKeeper ? rules.administrator : rules.limit;
-  need(mayMake, `${by} may make no more proposals in this nweek.`, rule);
+  needBy(state, mayMake, `${by} may make no more proposals in this nweek.`, rule);
 }
 
 /** Finds a proposal by its name. */

@@ -1,3 +1,4 @@
+import { teller, type Lapsing } from '../../procedures/lapsed.ts';
 import { need } from '../../procedures/refusal.ts';
 import type { Choices } from '../../procedures/settings.ts';
 import { STRICT_SETTING } from '../voting/flags.ts';
@@ -47,7 +48,7 @@ export interface PolledProposal {
 }
 
 /** A ballot of an nweek, under way, over or resolved (r23/14). */
-export interface ShelvingBallot {
+export interface ShelvingBallot extends Lapsing {
   readonly proposals: PolledProposal[];
   isOver: boolean;
   /** Serials whose effects have happened, in their order. */
@@ -66,6 +67,7 @@ export interface ShelvingRules {
   readonly ballot: string;
   readonly polls: string;
   readonly dice: string;
+  readonly leave: string;
 }
 
 /** What was thrown when a proposal was resolved, and what Auto Actions brought a society. */
@@ -77,13 +79,13 @@ export interface Throws {
 
 /** Votes on a proposal of the ballot. */
 export function voteOn(
-  { proposals }: ShelvingBallot,
+  ballot: ShelvingBallot,
   serial: string,
   vote: PollBallot,
   rules: ShelvingRules,
 ): void {
-  const proposal = proposals.find((one) => one.serial === serial);
-  need(proposal, `${serial} is not on the ballot.`, rules.ballot);
+  const proposal = ballot.proposals.find((one) => one.serial === serial);
+  need(proposal, `${serial} is not on the ballot.`, teller(ballot, rules.ballot));
   votePoll(proposal.poll, vote);
 }
 
@@ -112,7 +114,7 @@ export function resolveNext(
   const why = next === undefined ? 'all are resolved' : `${next.serial} is next`;
   const isNext = next?.serial === serial;
   need(isNext, `Proposals are resolved by their serials: ${why}.`, rules.ballot);
-  award(ballot, next, throws, rules.dice);
+  award(ballot, next, throws, teller(ballot, rules.dice));
   ballot.resolved.push(serial);
 }
 
@@ -120,7 +122,7 @@ function award(
   ballot: ShelvingBallot,
   { by, type, quoted, formBonus, poll }: PolledProposal,
   throws: Throws,
-  rule: string,
+  rule: string | undefined,
 ): void {
   const outcome = outcomeOf(poll);
   const kind: Award = outcome === 'shelved' ? {} : type[outcome];

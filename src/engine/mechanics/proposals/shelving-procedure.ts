@@ -44,6 +44,7 @@ function stepsOf(rules: ShelvingRules) {
       { vote: Words, on: Words, by: Words, privately: YesNo.optional() },
       (ballot, { vote, on, by, privately = false }) =>
         voteOn(ballot, on, { by, word: vote, privately }, rules),
+      { rule: rules.polls },
     ),
     end: step(
       'The voting period is over.',
@@ -52,7 +53,7 @@ function stepsOf(rules: ShelvingRules) {
         need(!ballot.isOver, 'The voting period is over already.', rules.ballot);
         endVoting(ballot);
       },
-      { alone: true },
+      { rule: rules.ballot, alone: true },
     ),
     resolve: step(
       'A proposal is resolved, with what was thrown for its author, for whoever is quoted, and what Auto Actions brought a society.',
@@ -66,6 +67,7 @@ function stepsOf(rules: ShelvingRules) {
         const throws = { quotedRoll: fields['quoted-roll'], autoActions: fields['auto-actions'] };
         resolveNext(ballot, fields.resolve, { roll: fields.roll, ...throws }, rules);
       },
+      { rule: rules.ballot },
     ),
   };
 }

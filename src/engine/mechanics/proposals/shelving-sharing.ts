@@ -1,3 +1,4 @@
+import { lapsedRules } from '../../procedures/lapsed.ts';
 import { mark } from '../../world/changes.ts';
 import { entitiesOf, kindOf, markOf, membersOf } from '../../world/entities.ts';
 import type { Signal, World } from '../../world/world.ts';
@@ -32,10 +33,11 @@ export function shelvingSharing(
         of: ({ honor }) => honor,
         with: (ballot, honor) => ({ ...ballot, honor: new Map(honor) }),
       }),
+      lapsedRules<ShelvingBallot>({ ...rules }),
       membership,
       outcomes,
     ],
-    asks: askWorld,
+    asks: (world) => askWorld(world, rules),
     tells: (before, after) => [...shelvedNow(before, after), ...resolvedNow(before, after)],
     hears: {
       'voting-began': (ballot, _, world) => openNext(ballot, world, types, rules),
@@ -63,10 +65,10 @@ const outcomes: Share<ShelvingBallot> = {
   },
 };
 
-function askWorld(world: World) {
+function askWorld(world: World, rules: ShelvingRules) {
   return {
     players: entitiesOf(world, 'player'),
-    'on-leave': playersOnLeave(world),
+    'on-leave': playersOnLeave(world, rules.leave),
     societies: Object.fromEntries(
       entitiesOf(world, 'society').map((name) => [name, [...membersOf(world, name, 'members')]]),
     ),
@@ -84,7 +86,7 @@ function openNext(
     (name) => markOf(world, name, 'state') === 'voted-on',
   );
   const proposals = Object.fromEntries(called.map((name) => [name, itemOf(world, name)]));
-  const given = { ...askWorld(world), proposals, scores: {} };
+  const given = { ...askWorld(world, rules), proposals, scores: {} };
   const { points, honor, debts, choices } = ballot;
   return { ...openShelvingBallot(given, choices, types, rules), points, honor, debts };
 }

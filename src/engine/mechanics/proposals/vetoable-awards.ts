@@ -1,3 +1,4 @@
+import { teller } from '../../procedures/lapsed.ts';
 import { need } from '../../procedures/refusal.ts';
 import { readThrow, type Dice } from './dice.ts';
 import { gainPoints, losePoints } from './points.ts';
@@ -36,7 +37,11 @@ export function processNext(
   const isNext = next?.serial === processing.serial;
   need(isNext, `Proposals are processed by their numbers: ${why}.`, rules.passage);
   const fare = fareOf(ballot, next.serial);
-  const thrown = readThrow(diceFor(ballot, next, fare), processing.roll, rules.dice);
+  const thrown = readThrow(
+    diceFor(ballot, next, fare),
+    processing.roll,
+    teller(ballot, rules.dice),
+  );
   const effect = effectOf(ballot, next);
   award(ballot, next, fare, thrown);
   ballot.effects.set(next.serial, effect);

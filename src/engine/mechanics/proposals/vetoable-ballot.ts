@@ -1,3 +1,4 @@
+import type { Lapsing } from '../../procedures/lapsed.ts';
 import { countVotes } from '../voting/votes.ts';
 import { isMet, type ActiveObjects, type Dependency } from './dependency.ts';
 import { inactivated } from './opposition.ts';
@@ -32,7 +33,7 @@ export interface Proxy {
 }
 
 /** A ballot of an nweek: votes, vetoes, what was eaten, and what came of it so far (r23/0, r32/8). */
-export interface VetoableBallot {
+export interface VetoableBallot extends Lapsing {
   players: readonly string[];
   /** Ndays that had begun when each player joined, of those who joined in the course of the game. */
   readonly joined: Map<string, number>;

@@ -1,3 +1,4 @@
+import { isLapsed, needBy, teller } from '../../procedures/lapsed.ts';
 import { need } from '../../procedures/refusal.ts';
 import { eatenOff, GREMLINS } from './ingestion.ts';
 import { onBallot, type Proxy, type SimpleVote, type VetoableBallot } from './vetoable-ballot.ts';
@@ -47,19 +48,21 @@ function needVote(
 ): void {
   need(!ballot.isOver, 'Voting is over.', rules.voting);
   needOnBallot(ballot, on, rules);
-  needPlayer(ballot.players, voter, rules.eligible);
-  need(ballot.eligible.includes(voter), `${voter} may not vote on this ballot.`, rules.eligible);
-  need(!ballot.onLeave.includes(by), `${by} is on leave.`, rules.leave);
+  needPlayer(ballot.players, voter, teller(ballot, rules.eligible));
+  const isEligible = ballot.eligible.includes(voter);
+  needBy(ballot, isEligible, `${voter} may not vote on this ballot.`, rules.eligible);
+  needBy(ballot, !ballot.onLeave.includes(by), `${by} is on leave.`, rules.leave);
   need(!ballot.cursed.has(voter), `${voter} is cursed.`, rules.curses);
   const proxy = ballot.proxies.get(voter);
   const isHeld = proxy?.holder === by && (proxy.on?.includes(on) ?? true);
-  const mayCast = by === voter || isHeld;
-  need(mayCast, `${by} does not hold the proxy of ${voter} for this.`, rules.proxies);
+  const mayCast = by === voter || (isHeld && !isLapsed(ballot, rules.proxies));
+  const rule = teller(ballot, rules.proxies);
+  need(mayCast, `${by} does not hold the proxy of ${voter} for this.`, rule);
 }
 
 function needOnBallot(ballot: VetoableBallot, serial: string, rules: VetoableRules): void {
   const isThere = onBallot(ballot).some((one) => one.serial === serial);
-  need(isThere, `${serial} is not on the ballot.`, rules.ballot);
+  need(isThere, `${serial} is not on the ballot.`, teller(ballot, rules.ballot));
 }
 
 /** Gives one's proxy to somebody, for all proposals or for some. */
@@ -85,7 +88,7 @@ export function eat(ballot: VetoableBallot, gremlin: number, rules: VetoableRule
   need(!ballot.isOver, 'Voting is over.', rules.eating);
   need(ballot.pig === 'active', 'It is hiding, and eats nothing.', rules.eating);
   const isNumber = gremlin >= 1 && gremlin <= GREMLINS;
-  need(isNumber, 'The Gremlin number is one from 1 to 120.', rules.dice);
+  need(isNumber, 'The Gremlin number is one from 1 to 120.', teller(ballot, rules.dice));
   const edible = onBallot(ballot).map(({ serial, words, by }) => ({
     serial,
     words,

@@ -63,24 +63,35 @@ function votingSteps(rules: VetoableRules) {
       },
       (ballot, { vote, on, by, privately, 'in-name-of': inNameOf }) =>
         castOn(ballot, { vote, on, by, inNameOf, privately }, rules),
+      { rule: rules.voting },
     ),
     proxy: step(
       'Gives one’s proxy to another player, for all proposals or for some.',
       { proxy: Words, only: Names.optional(), ...By },
       (ballot, { proxy, only, by }) => giveProxy(ballot, by, { holder: proxy, on: only }, rules),
+      { rule: rules.proxies },
     ),
-    'withdraw-proxy': step('Takes one’s proxy back.', By, (ballot, { by }) =>
-      withdrawProxy(ballot, by, rules),
+    'withdraw-proxy': step(
+      'Takes one’s proxy back.',
+      By,
+      (ballot, { by }) => withdrawProxy(ballot, by, rules),
+      { rule: rules.proxies },
     ),
     pig: step(
       'The Proposal Ingesting Gremlin eats, by the Gremlin number.',
       { pig: Integer },
       (ballot, { pig }) => eat(ballot, pig, rules),
+      { rule: rules.eating },
     ),
-    close: step('Voting is over.', {}, (ballot) => {
-      need(!ballot.isOver, 'Voting is over already.', rules.voting);
-      close(ballot);
-    }),
+    close: step(
+      'Voting is over.',
+      {},
+      (ballot) => {
+        need(!ballot.isOver, 'Voting is over already.', rules.voting);
+        close(ballot);
+      },
+      { rule: rules.voting },
+    ),
   };
 }
 
@@ -102,11 +113,17 @@ function processingSteps(rules: VetoableRules) {
       },
       (ballot, { process, roll, makes, repeals }) =>
         processNext(ballot, { serial: process, roll, makes, repeals }, rules),
+      { rule: rules.passage },
     ),
-    'nweek-ends': step('The nweek ends.', {}, (ballot) => {
-      need(ballot.isOver, 'Voting is not over.', rules.voting);
-      countActivity(ballot);
-    }),
+    'nweek-ends': step(
+      'The nweek ends.',
+      {},
+      (ballot) => {
+        need(ballot.isOver, 'Voting is not over.', rules.voting);
+        countActivity(ballot);
+      },
+      { rule: rules.voting },
+    ),
   };
 }
 

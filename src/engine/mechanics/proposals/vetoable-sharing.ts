@@ -1,7 +1,9 @@
 import { onDraft } from '../../procedures/draft-kinds.ts';
+import { lapsedRules } from '../../procedures/lapsed.ts';
 import { attempt } from '../../procedures/refusal.ts';
 import { rulesInForce, setRule } from '../../procedures/rules-part.ts';
 import {
+  playersOnLeave,
   sharedAmounts,
   sharedMarks,
   sharedOwner,
@@ -61,7 +63,8 @@ const idol = sharedOwner<Ballot>('idol', {
 export function vetoableSharing(rules: VetoableRules): Sharing<Ballot> {
   return {
     shares: [
-      toldByWorld(people),
+      toldByWorld((world, ballot) => people(world, ballot, rules)),
+      lapsedRules<Ballot>({ ...rules }),
       whileInForce(rules.curses, curses, (ballot) => ({ ...ballot, cursed: new Set() })),
       whileInForce(rules.idol, idol, (ballot) => ({ ...ballot, idol: undefined })),
       amounts('points'),
@@ -114,10 +117,10 @@ function gremlin(): Share<Ballot> {
 }
 
 /** Who plays, votes and is away, as the world knows it. */
-function people(world: World, ballot: Ballot): Ballot {
+function people(world: World, ballot: Ballot, rules: VetoableRules): Ballot {
   const players = entitiesOf(world, 'player');
   const hasClock = world.get('time/nday') !== undefined;
-  const away = players.filter((player) => markOf(world, player, 'leave') !== undefined);
+  const away = playersOnLeave(world, rules.leave);
   return {
     ...ballot,
     players,

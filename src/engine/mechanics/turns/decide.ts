@@ -1,3 +1,4 @@
+import { isLapsed } from '../../procedures/lapsed.ts';
 import { countVotes } from '../voting/votes.ts';
 import {
   highest,
@@ -9,7 +10,7 @@ import {
   type TurnCount,
 } from './requirements.ts';
 import { turnPoints } from './turn-score.ts';
-import { addPoints, stands, type TurnProposal, type Turns } from './turns.ts';
+import { addPoints, RULES, stands, type TurnProposal, type Turns } from './turns.ts';
 
 /** More mutable rules than that there may not be (209). */
 const MOST_MUTABLE = 25;
@@ -62,6 +63,7 @@ export function isTooMany(
   proposal: Pick<TurnProposal, 'parts' | 'fromImmutable'>,
 ): boolean {
   const after = mutableAfter(turns, proposal);
+  if (isLapsed(turns, RULES.cap)) return false;
   return after > MOST_MUTABLE && after > turns.mutable;
 }
 
@@ -84,10 +86,13 @@ export function decide(turns: Turns): void {
 function score(turns: Turns, { number, by }: TurnProposal, hasVotes: boolean): void {
   const { halves, fraction } = turns.rules;
   const points = turnPoints(number, countTurn(turns), halves, fraction);
-  addPoints(turns, by, points + (hasVotes ? 0 : DEFEAT));
+  const isFined = !hasVotes && !isLapsed(turns, RULES.defeat);
+  const won = isLapsed(turns, RULES.turns) ? 0 : points;
+  addPoints(turns, by, won + (isFined ? DEFEAT : 0));
 }
 
 function scoreOverruled(turns: Turns): void {
+  if (isLapsed(turns, RULES.overruled)) return;
   for (const [voter, vote] of turns.votes) {
     if (vote === 'against') addPoints(turns, voter, OVERRULED);
   }

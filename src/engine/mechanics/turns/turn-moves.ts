@@ -1,25 +1,10 @@
+import { needBy, teller } from '../../procedures/lapsed.ts';
 import { need } from '../../procedures/refusal.ts';
 import { decide, governingRule, isTooMany } from './decide.ts';
 import { announceNewcomer, awaitsNewcomers, seatNewcomers } from './newcomers.ts';
-import { addPoints, mover, stands, type Stage, type TurnProposal, type Turns } from './turns.ts';
+import { addPoints, mover, RULES, stands, type Stage, type TurnProposal, type Turns } from './turns.ts';
 import type { TurnVote } from './turns.ts';
 import { needPlayer } from '../../procedures/need-player.ts';
-
-/** Rules of turns by their numbers in the game by mail. */
-const RULES = {
-  participation: '105',
-  numbers: '108',
-  forfeit: '113',
-  order: '201',
-  oneVote: '207',
-  cap: '209',
-  scribe: '303',
-  window: '306',
-  titles: '307',
-  timeOff: '308',
-  forfeiture: '309',
-  stages: '312',
-} as const;
 
 const UNTITLED = -7;
 const FORFEITURE = -5;
@@ -28,15 +13,16 @@ const SCRIBE_PAY = 1;
 /** Proposes a rule-change, in one's own turn (201, 202, 307). */
 export function proposeChange(turns: Turns, proposal: TurnProposal, isTitled: boolean): void {
   const { number, by } = proposal;
-  need(turns.stage === 'proposing', 'Another proposal is being voted on.', RULES.order);
-  need(by === mover(turns), `It is the turn of ${mover(turns)}.`, RULES.order);
+  const rule = teller(turns, RULES.order);
+  need(turns.stage === 'proposing', 'Another proposal is being voted on.', rule);
+  need(by === mover(turns), `It is the turn of ${mover(turns)}.`, rule);
   need(!turns.away.has(by), `${by} is on Time Off.`, RULES.timeOff);
   if (!isTitled && stands(turns, RULES.titles)) {
     addPoints(turns, by, UNTITLED);
     passTurn(turns);
     return;
   }
-  need(number === turns.next, `The next number is ${turns.next}.`, RULES.numbers);
+  need(number === turns.next, `The next number is ${turns.next}.`, teller(turns, RULES.numbers));
   const mayBe = turns.rules.beyond !== 'impermissible' || !isTooMany(turns, proposal);
   need(mayBe, 'There would be more than 25 mutable rules.', RULES.cap);
   need(governingRule(turns), 'No rule says when it is adopted.');
@@ -46,6 +32,7 @@ export function proposeChange(turns: Turns, proposal: TurnProposal, isTitled: bo
 }
 
 function enter(turns: Turns, stage: Stage): void {
+  if (stage === 'to-open') turns.first = turns.scribe;
   turns.stage = stage;
   turns.hours = 0;
 }
@@ -61,15 +48,15 @@ function firstStage(turns: Turns): Stage {
 export function castTurnVote(turns: Turns, by: string, word: string): void {
   const { stage, players, votes, scribe } = turns;
   const isScribesTurn = stage === 'scribe-votes';
-  need(stage === 'voting' || isScribesTurn, 'No vote is open.', RULES.order);
-  needPlayer(players, by, RULES.participation);
+  need(stage === 'voting' || isScribesTurn, 'No vote is open.', teller(turns, RULES.order));
+  needPlayer(players, by, teller(turns, RULES.participation));
   need(!turns.away.has(by), `${by} is on Time Off.`, RULES.timeOff);
-  const isStaged = stands(turns, RULES.stages) && scribe !== undefined;
-  const isEirs = !isStaged || isScribesTurn === (by === scribe);
+  const isFirst = by === (isScribesTurn ? scribe : turns.first);
+  const isEirs = !stands(turns, RULES.stages) || isScribesTurn === isFirst;
   need(isEirs, 'The Scribe votes first, and the others after em.', RULES.stages);
-  need(!votes.has(by), `${by} has voted.`, RULES.oneVote);
+  needBy(turns, !votes.has(by), `${by} has voted.`, RULES.oneVote);
   const vote = readTurnVote(turns, word);
-  need(vote, 'A vote is for or against.', RULES.participation);
+  need(vote, 'A vote is for or against.', teller(turns, RULES.participation));
   votes.set(by, vote);
   settle(turns);
 }
@@ -125,7 +112,10 @@ function settle(turns: Turns): void {
   const { stage, votes } = turns;
   const voters = turns.players.filter((player) => !turns.away.has(player));
   if (stage === 'scribe-votes') {
-    const waits = voters.some((voter) => voter === turns.scribe && !votes.has(voter));
+    // Without a Scribe nothing goes on, and whoever comes to be Scribe votes first (303, 312).
+    const isVacant = turns.scribe === undefined && stands(turns, RULES.scribe);
+    const waits =
+      isVacant || voters.some((voter) => voter === turns.scribe && !votes.has(voter));
     if (!waits) enter(turns, 'to-open');
     return;
   }
@@ -136,11 +126,11 @@ function settle(turns: Turns): void {
 /** In the second stage the Scribe does not vote any more, even where e has not voted in the first. */
 function isLateScribeOnly(turns: Turns, voters: readonly string[]): boolean {
   if (turns.stage !== 'voting' || !stands(turns, RULES.stages)) return false;
-  return voters.every((voter) => voter === turns.scribe || turns.votes.has(voter));
+  return voters.every((voter) => voter === turns.first || turns.votes.has(voter));
 }
 
 function finish(turns: Turns): void {
-  const needsWord = stands(turns, RULES.stages) && turns.votes.has(turns.scribe ?? '');
+  const needsWord = stands(turns, RULES.stages) && turns.votes.has(turns.first ?? '');
   if (needsWord) {
     enter(turns, 'to-confirm');
     return;
@@ -205,6 +195,7 @@ function nextTurn(turns: Turns): void {
 function beginTurn(turns: Turns): void {
   enter(turns, 'proposing');
   turns.proposal = undefined;
+  turns.first = undefined;
   turns.votes.clear();
   turns.over++;
   seat(turns);

@@ -1,3 +1,5 @@
+import { findForce } from '../../procedures/in-force.ts';
+import { lapsedRules } from '../../procedures/lapsed.ts';
 import { onDraft } from '../../procedures/draft-kinds.ts';
 import { sharedOwner, sharedPlayers, whileInForce } from '../../procedures/shares.ts';
 import { need } from '../../procedures/refusal.ts';
@@ -10,7 +12,7 @@ import { turnPeriods } from '../../world/periods.ts';
 import type { Draft, Signal, World } from '../../world/world.ts';
 import { AWAY, SCRIBE, TIME_OFF, sharedScores } from './shared-scores.ts';
 import { withPlayers } from './newcomers.ts';
-import { mover, winAt, type DecidedProposal, type Turns } from './turns.ts';
+import { mover, RULES, winAt, type DecidedProposal, type Turns } from './turns.ts';
 
 /**
  * What a game of turns has to do with other rules: who plays, points, the Scribe, who is on Time Off and
@@ -36,6 +38,7 @@ export const turnSharing: Sharing<Turns> = {
       with: (turns, scribe) => ({ ...turns, scribe }),
     }),
     rulesInForce(),
+    lapsedRules<Turns>(RULES),
     whoseTurn(),
   ],
   asks: (world) => {
@@ -76,27 +79,33 @@ export const turnSharing: Sharing<Turns> = {
 function needChangeable(draft: Draft, fields: SingleStep['fields']): void {
   const { amends, parts = [], 'from-immutable': fromImmutable } = fields;
   if (draft.namesBelow('rule').length === 0) return;
+  const isMeant = findForce(draft, [RULES.changes]).holds;
   const isOnAnother = (parts as readonly string[]).some((part) => part !== 'creation');
-  need(isOnAnother === (amends !== undefined), 'A change of a rule names that rule.', '103');
+  need(
+    isOnAnother === (amends !== undefined),
+    'A change of a rule names that rule.',
+    isMeant ? RULES.changes : undefined,
+  );
   if (typeof amends !== 'string') return;
   const standing = draft.get(`rule/${amends}/in-force`);
   need(
     standing === 'yes' || (standing !== undefined && isUnknown(standing)),
     `Rule ${amends} is not in force.`,
   );
+  if (!isMeant) return;
   const mutability = draft.get(`rule/${amends}/mutability`);
   const isTransmuted = (parts as readonly string[]).includes('transmutation');
   const isImmutable = mutability === 'immutable';
   need(
     !isImmutable || isTransmuted,
     `Rule ${amends} is immutable and can only be transmuted.`,
-    '103',
+    RULES.changes,
   );
   const isTold = mutability === undefined || isUnknown(mutability) || fromImmutable === isImmutable;
   need(
     !isTransmuted || isTold,
     `Rule ${amends} is ${isImmutable ? 'immutable' : 'mutable'}.`,
-    '103',
+    RULES.changes,
   );
 }
 

@@ -1,3 +1,4 @@
+import { underRule } from '../../procedures/under-rule.ts';
 import { z } from 'astro/zod';
 import { Words } from '../../../schemas/scalars.ts';
 import { OUTSIDER } from '../../procedures/actors.ts';
@@ -23,7 +24,7 @@ import {
 } from './turn-moves.ts';
 import { turnSharing } from './turn-sharing.ts';
 import { turnViews } from './turn-views.ts';
-import { mover, type DecidedProposal, type Turns } from './turns.ts';
+import { mover, RULES, type DecidedProposal, type Turns } from './turns.ts';
 
 const { step, answer } = draftKinds<Turns>();
 const By = { by: Words };
@@ -104,7 +105,7 @@ function beginTurns(
   return {
     ...{ rules: { adoption, ...choices }, players, circuits, scribe, mutable, next },
     ...{ at: 0, stage: 'proposing', hours: 0, proposal: undefined, decided: [] },
-    ...{ winner: undefined, passed: 0, over: 0 },
+    ...{ winner: undefined, passed: 0, over: 0, first: undefined },
     newcomers: [],
     surnames: new Map(),
     away: new Set(),
@@ -133,21 +134,26 @@ const turnSteps = {
         { number: propose, by, parts, amends, fromImmutable },
         title !== undefined,
       ),
+    { rule: RULES.turns },
   ),
   hours: step('So many hours go by.', { hours: Integer }, (turns, { hours }) =>
     passHours(turns, hours),
   ),
-  'time-off': step('Takes Time Off.', By, (turns, { by }) => takeTimeOff(turns, by)),
-  back: step('Comes back from Time Off at the end of the circuit.', By, (turns, { by }) =>
-    comeBack(turns, by),
-  ),
+  ...underRule(RULES.timeOff, {
+    'time-off': step('Takes Time Off.', By, (turns, { by }) => takeTimeOff(turns, by)),
+    back: step('Comes back from Time Off at the end of the circuit.', By, (turns, { by }) =>
+      comeBack(turns, by),
+    ),
+  }),
   join: step(
     'Announces under “New Player”, with eir surname, that e will play: from when the circuit is complete.',
     { join: Words, ...By },
     (turns, { join: surname, by }) => joinGame(turns, by, surname),
     { actors: [OUTSIDER, 'player'], rule: NEWCOMERS },
   ),
-  forfeit: step('Forfeits the game.', By, (turns, { by }) => forfeitGame(turns, by)),
+  forfeit: step('Forfeits the game.', By, (turns, { by }) => forfeitGame(turns, by), {
+    rule: RULES.forfeit,
+  }),
 };
 
 const voteSteps = {
@@ -156,12 +162,14 @@ const voteSteps = {
     { vote: Words, ...By },
     (turns, { vote, by }) => castTurnVote(turns, by, vote),
   ),
-  open: step('Opens the vote for the others, after the Scribe’s.', By, (turns, { by }) =>
-    openToAll(turns, by),
-  ),
-  confirm: step('Confirms the vote that the Scribe sent.', By, (turns, { by }) =>
-    confirmVote(turns, by),
-  ),
+  ...underRule(RULES.stages, {
+    open: step('Opens the vote for the others, after the Scribe’s.', By, (turns, { by }) =>
+      openToAll(turns, by),
+    ),
+    confirm: step('Confirms the vote that the Scribe sent.', By, (turns, { by }) =>
+      confirmVote(turns, by),
+    ),
+  }),
 };
 
 const Of = { of: Integer };

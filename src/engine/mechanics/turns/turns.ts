@@ -1,3 +1,4 @@
+import { isLapsed, type Lapsing } from '../../procedures/lapsed.ts';
 import type { AdoptionRule, ChangeKind, NoVotes, TurnCount } from './requirements.ts';
 import type { Halves } from './turn-score.ts';
 
@@ -40,7 +41,7 @@ export interface TurnRules {
 }
 
 /** A game in turns, each of which is a proposal that is voted on (201, 202). */
-export interface Turns {
+export interface Turns extends Lapsing {
   readonly rules: TurnRules;
   /** In the order of turns. */
   players: string[];
@@ -55,6 +56,8 @@ export interface Turns {
   newcomers: string[];
   readonly surnames: Map<string, string>;
   scribe: string | undefined;
+  /** The Scribe who voted first in this turn, or had the time to (312). */
+  first: string | undefined;
   scores: Map<string, number>;
   /** Numbers of rules in force, with the circuits that were complete when each was adopted. */
   inForce: Map<string, number>;
@@ -74,6 +77,27 @@ export interface Turns {
   /** Turns that are over. */
   over: number;
 }
+
+/** Rules of turns by their numbers in the game by mail. */
+export const RULES = {
+  changes: '103',
+  participation: '105',
+  numbers: '108',
+  forfeit: '113',
+  order: '201',
+  turns: '202',
+  overruled: '204',
+  defeat: '206',
+  oneVote: '207',
+  winning: '208',
+  cap: '209',
+  scribe: '303',
+  window: '306',
+  titles: '307',
+  timeOff: '308',
+  forfeiture: '309',
+  stages: '312',
+} as const;
 
 /** Returns the player whose turn it is. */
 export function mover({ players, at }: Turns): string {
@@ -106,6 +130,7 @@ export function addPoints(turns: Turns, player: string, points: number): void {
 
 /** Lets a player win by eir score, who is not on Time Off, where nobody has won (208, 308). */
 export function winAt(turns: Turns, player: string, score: number): void {
-  const wins = turns.winner === undefined && score >= WINNING && !turns.away.has(player);
+  const isWon = score >= WINNING && !isLapsed(turns, RULES.winning);
+  const wins = turns.winner === undefined && isWon && !turns.away.has(player);
   if (wins) turns.winner = player;
 }

@@ -1,3 +1,4 @@
+import { lapsedRules } from '../../procedures/lapsed.ts';
 import { ownValue } from '../../../schemas/own-value.ts';
 import { listIn } from '../../procedures/lenses.ts';
 import { ADMIN, IDLE, markedIn, playingIn, sharedStanding } from '../membership/shared-standing.ts';
@@ -22,7 +23,7 @@ const MASTERMIND = 'Mastermind';
  * is. They tell `proposal-enacted`, `cfj-enacted` and `dov-enacted { post, by }` and the like for `-failed`,
  * `hiatus-began`, `hiatus-ended`, and `ascended { by }` when a new dynasty begins.
  */
-export const matterSharing: Sharing<MatterState> = {
+export const matterSharing = (rules: MatterRules): Sharing<MatterState> => ({
   shares: [
     sharedNow(),
     playing(),
@@ -31,6 +32,7 @@ export const matterSharing: Sharing<MatterState> = {
     dynasticRules(),
     standstill(),
     mattersInWorld,
+    lapsedRules<MatterState>(rules),
   ],
   asks: (world) => {
     const head = mastermindOf(world);
@@ -52,7 +54,7 @@ export const matterSharing: Sharing<MatterState> = {
       ? [{ what: 'ascended', by: after.mastermind ?? '' }]
       : []),
   ],
-};
+});
 
 function decided({ matters }: MatterState, { name, kind, author, status }: Matter): Signal[] {
   const was = matters.find((one) => one.name === name)?.status ?? 'Pending';
@@ -139,7 +141,7 @@ const OPEN = ['roster', 'posts', 'proposals', 'calls-for-judgement', 'dynasties'
  */
 export function victorySharing(rules: MatterRules): Sharing<MatterState> {
   return {
-    ...matterSharing,
+    ...matterSharing(rules),
     barsHappenings: true,
     forbids: (state, { of, verb, by }) => {
       const action = of === 'roster' ? ownValue(ROSTER, verb) : undefined;

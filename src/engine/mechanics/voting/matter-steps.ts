@@ -1,3 +1,4 @@
+import { teller } from '../../procedures/lapsed.ts';
 import { accepted, need, refuse, type Refusal } from '../../procedures/refusal.ts';
 import { dayOfInstant, writeInstant } from '../../time/instant.ts';
 import { ICONS, type Icon } from './icon-votes.ts';
@@ -27,7 +28,7 @@ export function barStandstill(
   action: Action,
   rules: MatterRules,
 ): Refusal | undefined {
-  const why = standstillOf(state, action);
+  const why = standstillOf(state, action, rules);
   return why === undefined ? undefined : refuse(`The game is in ${why}.`, rules[why]);
 }
 
@@ -50,7 +51,7 @@ export function post(
   needPlaying(state, by, rules);
   accepted(barStandstill(state, DEEDS[kind], rules));
   const isFree = findMatter(state, name) === undefined;
-  need(isFree, `There is a post ${name} already.`, rules.votes);
+  need(isFree, `There is a post ${name} already.`, teller(state, rules.votes));
   if (kind === 'proposal') needRoom(state, by, rules.proposals);
   if (kind === 'dov') needClaim(state, by, rules.victory);
   state.matters.push({
@@ -67,10 +68,10 @@ export function post(
   if (kind === 'dov') state.isHiatus = true;
 }
 
-function needPlaying({ players, idle }: MatterState, by: string, rules: MatterRules): void {
-  if (players.includes(by)) return;
-  need(!idle.includes(by), `${by} is idle.`, rules.idling);
-  need(false, `${by} is not playing.`, rules.votes);
+function needPlaying(state: MatterState, by: string, rules: MatterRules): void {
+  if (state.players.includes(by)) return;
+  need(!state.idle.includes(by), `${by} is idle.`, teller(state, rules.idling));
+  need(false, `${by} is not playing.`, teller(state, rules.votes));
 }
 
 /** Only so many proposals of one player are pending at once, and made in a day. */
@@ -103,7 +104,7 @@ export function comment(
   { icon, on, by }: { readonly icon: string; readonly on: string; readonly by: string },
   rules: MatterRules,
 ): void {
-  const matter = pendingMatter(state, on, rules.votes);
+  const matter = pendingMatter(state, on, teller(state, rules.votes));
   need(isIcon(icon), `${icon} is no voting icon; ${ICONS.join(', ')} are.`, rules.votes);
   needPlaying(state, by, rules);
   if (icon === 'VETO') needVeto(state, matter, by, rules);
@@ -115,8 +116,10 @@ export function comment(
 
 function needVeto(state: MatterState, { kind }: Matter, by: string, rules: MatterRules): void {
   accepted(barStandstill(state, 'proposals', rules));
-  need(kind === 'proposal', 'Only proposals can be vetoed.', rules.icons);
-  need(by === state.mastermind, 'Only the Mastermind has a veto.', rules.icons);
+  const rule = teller(state, rules.icons);
+  need(rule !== undefined, 'No rule lets anybody veto.');
+  need(kind === 'proposal', 'Only proposals can be vetoed.', rule);
+  need(by === state.mastermind, 'Only the Mastermind has a veto.', rule);
 }
 
 function isIcon(icon: string): icon is Icon {

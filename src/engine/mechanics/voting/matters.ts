@@ -1,3 +1,4 @@
+import type { Lapsing } from '../../procedures/lapsed.ts';
 import { need } from '../../procedures/refusal.ts';
 import { tallyIcons, type IconComment, type IconTally } from './icon-votes.ts';
 import type { LostChoice, MatterKind, MatterView } from './matter-thresholds.ts';
@@ -28,7 +29,7 @@ export interface MatterChoices {
 }
 
 /** Everything that the rules of Votable Matters look at. */
-export interface MatterState {
+export interface MatterState extends Lapsing {
   readonly choices: MatterChoices;
   /** Seconds since 1970. */
   now: number;
@@ -60,7 +61,7 @@ export function findMatter({ matters }: MatterState, name: string): Matter | und
 }
 
 /** Returns what is pending of a name. @throws Refused where nothing is. */
-export function pendingMatter(state: MatterState, name: string, rule: string): Matter {
+export function pendingMatter(state: MatterState, name: string, rule: string | undefined): Matter {
   const matter = findMatter(state, name);
   need(matter?.status === 'Pending', `There is nothing pending called ${name}.`, rule);
   return matter;

@@ -40,14 +40,14 @@ const GIVEN = {
 };
 
 /** Returns a poll with its flags (r15/20, mechanics.md C.2). */
-export function pollProcedure(rule: string): Procedure {
+export function pollProcedure(rule: string, leave: string): Procedure {
   return defineProcedure({
     name: 'poll',
     title: 'Poll',
     summary:
       'Voters say yes, no or abstain, and the last vote of each counts. It passes with more yes than no. Its flags may end it early, let votes be sent in private, or let half of the active players veto.',
     rule,
-    sharing,
+    sharing: sharing(leave),
     settings: { strict: STRICT_SETTING, shelve: SHELVE_SETTING },
     given: GIVEN,
     begin: (given, { strict, shelve }): PollState => ({
@@ -125,10 +125,10 @@ function passNdays(state: PollState, ndays: number): void {
  * What a poll has to do with other rules: all players vote where nothing else is said, and it ends by the
  * clock, with the nweek where no ndays are said (r15/20). It tells `poll-over` with its `outcome`.
  */
-const sharing: Sharing<PollState> = {
+const sharing = (leave: string): Sharing<PollState> => ({
   asks: (world) => {
     const voters = entitiesOf(world, 'player');
-    return { voters, active: String(voters.length - playersOnLeave(world).length) };
+    return { voters, active: String(voters.length - playersOnLeave(world, leave).length) };
   },
   tells: (before, after) =>
     after.poll.isOver && !before.poll.isOver
@@ -145,4 +145,4 @@ const sharing: Sharing<PollState> = {
       if (typeof name === 'string') forgoVoter(poll, name);
     }),
   },
-};
+});

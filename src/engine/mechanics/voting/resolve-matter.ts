@@ -1,3 +1,4 @@
+import { teller } from '../../procedures/lapsed.ts';
 import { accepted, need } from '../../procedures/refusal.ts';
 import { barStandstill, type MatterRules } from './matter-steps.ts';
 import { canEnact, canFail, isStale, type MatterKind } from './matter-thresholds.ts';
@@ -17,7 +18,8 @@ import { counted } from '../../../schemas/counted.ts';
 export function enact(state: MatterState, name: string, by: string, rules: MatterRules): void {
   const matter = resolvable(state, name, by, rules);
   const { kind, author } = matter;
-  need(canEnact(viewOf(state, matter)), whyNot(state, matter, 'enacted'), ruleOf(kind, rules));
+  const rule = teller(state, ruleOf(kind, rules));
+  need(canEnact(viewOf(state, matter)), whyNot(state, matter, 'enacted'), rule);
   matter.status = 'Enacted';
   if (kind !== 'dov') return;
   for (const other of pendingOf(state, 'dov')) failDeclaration(state, other);
@@ -28,7 +30,7 @@ export function enact(state: MatterState, name: string, by: string, rules: Matte
 export function fail(state: MatterState, name: string, by: string, rules: MatterRules): void {
   const matter = resolvable(state, name, by, rules);
   const mayFail = canFail(viewOf(state, matter), state.choices.lost);
-  need(mayFail, whyNot(state, matter, 'failed'), ruleOf(matter.kind, rules));
+  need(mayFail, whyNot(state, matter, 'failed'), teller(state, ruleOf(matter.kind, rules)));
   if (matter.kind === 'dov') {
     failDeclaration(state, matter);
     state.isHiatus = pendingOf(state, 'dov').length > 0;
@@ -41,9 +43,9 @@ function ruleOf(kind: MatterKind, rules: MatterRules): string {
 
 /** Returns what an admin decides now. @throws Refused where e may not. */
 function resolvable(state: MatterState, name: string, by: string, rules: MatterRules): Matter {
-  const matter = pendingMatter(state, name, rules.votes);
+  const matter = pendingMatter(state, name, teller(state, rules.votes));
   const { kind } = matter;
-  const rule = ruleOf(kind, rules);
+  const rule = teller(state, ruleOf(kind, rules));
   need(state.admins.includes(by), `${by} is no admin.`, rule);
   if (kind === 'cfj') return matter;
   accepted(barStandstill(state, kind === 'dov' ? 'victory' : 'proposals', rules));

@@ -1,3 +1,4 @@
+import { isLapsed } from '../../procedures/lapsed.ts';
 import { writeInstant } from '../../time/instant.ts';
 import type { MatterState } from './matters.ts';
 
@@ -14,11 +15,17 @@ export type Standstill = 'hiatus' | 'downtime';
  * Returns what stands in the way of a kind of action (BlogNomic, Victory and Ascension and Seasonal
  * Downtime; mechanics.md C.4): both leave voting and judgement open, and hiatus victory also, and who comes and goes.
  */
-export function standstillOf(state: MatterState, action: Action): Standstill | undefined {
-  if (isDowntime(state) && !IN_DOWNTIME.includes(action)) return 'downtime';
+export function standstillOf(
+  state: MatterState,
+  action: Action,
+  rules: Readonly<Record<Standstill, string>>,
+): Standstill | undefined {
+  const isResting = isDowntime(state) && !isLapsed(state, rules.downtime);
+  if (isResting && !IN_DOWNTIME.includes(action)) return 'downtime';
   const isOpen =
     IN_HIATUS.includes(action) || (action === 'idling' && state.choices.idling === 'open');
-  return state.isHiatus && !isOpen ? 'hiatus' : undefined;
+  const isHalted = state.isHiatus && !isLapsed(state, rules.hiatus);
+  return isHalted && !isOpen ? 'hiatus' : undefined;
 }
 
 const FIRST = '12-24';

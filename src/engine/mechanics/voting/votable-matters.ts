@@ -86,10 +86,10 @@ export function postedProposals(name: string, rules: MatterRules): Procedure {
     settings: { lost, downtime },
     given,
     begin,
-    steps: { ...proposalSteps(rules), ...commonSteps(rules) },
+    steps: { ...proposalSteps(rules), ...commonSteps(rules, rules.resolution) },
     answers: matterAnswers,
     views: matterViews,
-    sharing: matterSharing,
+    sharing: matterSharing(rules),
   });
 }
 
@@ -103,10 +103,10 @@ export function postedJudgements(name: string, rules: MatterRules): Procedure {
     settings: { downtime },
     given,
     begin,
-    steps: { ...judgementSteps(rules), ...commonSteps(rules) },
+    steps: { ...judgementSteps(rules), ...commonSteps(rules, rules.judgement) },
     answers: matterAnswers,
     views: matterViews,
-    sharing: matterSharing,
+    sharing: matterSharing(rules),
   });
 }
 
@@ -124,7 +124,7 @@ export function postedVictories(name: string, rules: MatterRules): Procedure {
       ...victorySteps(rules),
       ...proposalSteps(rules),
       ...judgementSteps(rules),
-      ...commonSteps(rules),
+      ...commonSteps(rules, rules.victory),
     },
     answers: victoryAnswers,
     views: matterViews,

@@ -1,3 +1,4 @@
+import { underRule } from '../../procedures/under-rule.ts';
 import { z } from 'astro/zod';
 import { Words } from '../../../schemas/scalars.ts';
 import { Names, YesNo } from '../../procedures/fields.ts';
@@ -15,8 +16,16 @@ import { enact, fail } from './resolve-matter.ts';
 const { step } = draftKinds<MatterState>();
 type Step = StepKind<MatterState>;
 
-/** Steps that any vote on a post needs: time, icons, who is there, and the decision. */
-export function commonSteps(rules: MatterRules): Record<string, Step> {
+/** Steps that any vote on a post needs: time, icons, who is there, and the decision by a rule. */
+export function commonSteps(rules: MatterRules, deciding: string): Record<string, Step> {
+  return {
+    ...underRule(rules.votes, votingSteps(rules)),
+    ...underRule(deciding, decidingSteps(rules)),
+    ...underRule(rules.idling, idlingSteps(rules)),
+  };
+}
+
+function votingSteps(rules: MatterRules): Record<string, Step> {
   return {
     until: step('Lets time pass until an instant in UTC.', { until: Instant }, (state, { until }) =>
       waitUntil(state, until),
@@ -28,12 +37,22 @@ export function commonSteps(rules: MatterRules): Record<string, Step> {
         for (const player of by) comment(state, { icon, on, by: player }, rules);
       },
     ),
+  };
+}
+
+function decidingSteps(rules: MatterRules): Record<string, Step> {
+  return {
     enact: step('An admin enacts a post.', { enact: Words, by: Words }, (state, said) =>
       enact(state, said.enact, said.by, rules),
     ),
     fail: step('An admin fails a post.', { fail: Words, by: Words }, (state, said) =>
       fail(state, said.fail, said.by, rules),
     ),
+  };
+}
+
+function idlingSteps(rules: MatterRules): Record<string, Step> {
+  return {
     idle: step('A player goes idle.', { idle: Words }, (state, { idle }) =>
       goIdle(state, idle, rules),
     ),
@@ -45,28 +64,28 @@ export function commonSteps(rules: MatterRules): Record<string, Step> {
 
 /** Posts a proposal. */
 export function proposalSteps(rules: MatterRules): Record<string, Step> {
-  return {
+  return underRule(rules.proposals, {
     propose: step('Posts a proposal.', { propose: Words, by: Words }, (state, said) =>
       post(state, { kind: 'proposal', name: said.propose, by: said.by }, rules),
     ),
-  };
+  });
 }
 
 /** Posts a call for judgement. */
 export function judgementSteps(rules: MatterRules): Record<string, Step> {
-  return {
+  return underRule(rules.judgement, {
     call: step(
       'Posts a Call for Judgement; changes tells whether it asks for any.',
       { call: Words, by: Words, changes: YesNo.default(true) },
       (state, { call: name, by, changes }) =>
         post(state, { kind: 'cfj', name, by, changes }, rules),
     ),
-  };
+  });
 }
 
 /** Posts a declaration of victory, and what follows when it is enacted. */
 export function victorySteps(rules: MatterRules): Record<string, Step> {
-  return {
+  return underRule(rules.victory, {
     declare: step(
       'Posts a Declaration of Victory; the game is in hiatus then.',
       { declare: Words, by: Words },
@@ -93,5 +112,5 @@ export function victorySteps(rules: MatterRules): Record<string, Step> {
         ascend(state, { by, keep, terms }, rules.victory);
       },
     ),
-  };
+  });
 }

@@ -38,6 +38,7 @@ const ballot = shelvingBallot('ballot-first-era', TYPES, {
   ballot: '23/14',
   polls: '15/20',
   dice: '9/2',
+  leave: '205/8',
 });
 
 const issuing = bandwidthProposals('proposals-first-era', {
@@ -55,7 +56,7 @@ const issuing = bandwidthProposals('proposals-first-era', {
 
 /** Votes of the late First Era, by Rules 15, 19, 23 and 578. */
 export const firstEraVotes: readonly MechanicBinding[] = [
-  { mechanic: 'BN1-15', procedures: [pollProcedure('15/20')] },
+  { mechanic: 'BN1-15', procedures: [pollProcedure('15/20', '205/8')] },
   { mechanic: 'BN1-6', procedures: [issuing] },
   { mechanic: 'BN1-19', procedures: [issuing, ballot] },
   { mechanic: 'BN1-23', procedures: [ballot] },

@@ -6,6 +6,8 @@ const gremball = throwing({
   name: 'gremball',
   rule: '355/1',
   idol: '293/1',
+  leave: '205/2',
+  comments: '436/0',
   clock: earlyClock,
   reach: 7,
   days: 2,

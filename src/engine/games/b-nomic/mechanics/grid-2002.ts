@@ -11,6 +11,8 @@ const grid = roaming({
   shieldRule: '353/0',
   frostRule: '348/1',
   sirenRule: '356/0',
+  waxRule: '401/0',
+  footballRule: '394/3',
   clock: earlyClock,
   size: 20,
   thingPoints: 25,

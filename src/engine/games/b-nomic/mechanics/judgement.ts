@@ -25,6 +25,7 @@ const calls2002 = callProcedure({
 const inquiries = inquiryProcedure({
   name: 'calls-for-inquiry-first-era',
   rule: '125/6',
+  leave: '205/8',
   midnights: 4,
   reward: { tildex: 5, 'temporary-wisdom': 1 },
 });

@@ -23,6 +23,8 @@ const making = quotaProposals('proposals-2002', {
   limit: '212/1',
   administrator: '396/0',
   kickbacks: '155/2',
+  limbs: '345/0',
+  token: '299/1',
   voting: '23/0',
 });
 

@@ -1,3 +1,4 @@
+import { playersOnLeave } from '../../../../procedures/shares.ts';
 import { z } from 'astro/zod';
 import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, grant, mark, mustBe, type Change } from '../../../../world/changes.ts';
@@ -8,6 +9,7 @@ import { Names } from '../../../../procedures/fields.ts';
 
 const FORA = '16/6';
 const MINISTRY = 'Forking Paths';
+const LEAVE = '205/8';
 
 const isForum = (name: string) => mustBe('forum', name);
 const isMinister = (by: string) =>
@@ -18,9 +20,8 @@ const publicFora = (world: World) =>
 
 /** Where none is public most players who are Off Leave make one so. */
 function choose(forum: string, voters: readonly string[], world: World): Change[] {
-  const offLeave = entitiesOf(world, 'player').filter(
-    (player) => markOf(world, player, 'leave') === undefined,
-  );
+  const away = playersOnLeave(world, LEAVE);
+  const offLeave = entitiesOf(world, 'player').filter((player) => !away.includes(player));
   const votes = offLeave.filter((player) => voters.includes(player)).length;
   return [
     isForum(forum),

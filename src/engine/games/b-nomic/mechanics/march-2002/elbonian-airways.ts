@@ -1,3 +1,4 @@
+import { withoutFootball } from './holders.ts';
 import { hasRock } from '../../../../mechanics/boards/shared-squares.ts';
 import { demand, depending, lose, mark, pay, type Change } from '../../../../world/changes.ts';
 import { action, defineActions } from '../../../../world/actions.ts';
@@ -87,7 +88,7 @@ export const airways: Procedure = defineActions({
       { fly: dice(2, 20), fifth: shareOf(5), rolls },
       ({ fly, fifth, rolls: rolled, by }, world) => [
         isAt(by, ON, `${by} is not on the Grid.`),
-        demand(() => markOf(world, by, 'football') === undefined, `${by} plays Football.`),
+        withoutFootball(by),
         demand(() => isStop(x(world, by), y(world, by)), 'No airways here.'),
         demand(() => isStop(fly[0] ?? 0, fly[1] ?? 0), 'There are no airways there.'),
         demand(

@@ -31,6 +31,12 @@ export function withoutIdol(name: string): Change {
   return demand((world) => !holdsIdol(world, name), reason, '293/1');
 }
 
+/** Lets a change go on only where somebody does not play Football, which forbids it (394/3). */
+export function withoutFootball(name: string): Change {
+  const isFree = (world: World) => markOf(world, name, 'football') === undefined;
+  return demand(isFree, `${name} plays Football.`, '394/3');
+}
+
 /** Lets a change go on only where chance may select a player: nobody who is on leave (205/2). */
 export function mayBeDrawn(player: string): Change {
   const isHere = (world: World) => markOf(world, player, 'leave') === undefined;

@@ -4,7 +4,7 @@ import { demand, hand, mark, type Change } from '../../../../world/changes.ts';
 import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { markOf, ownerOf, type World } from '../../../../world/entities.ts';
 import { dice } from '../../../../procedures/fields.ts';
-import { unplayed, withoutIdol } from './holders.ts';
+import { unplayed, withoutFootball, withoutIdol } from './holders.ts';
 import { ACTIVE, HIDING, isActive, isRepressed, mustBeActive } from './gremlin-states.ts';
 import type { Procedure } from '../../../../procedures/kinds.ts';
 
@@ -44,10 +44,7 @@ export const windows: Procedure = defineActions({
         return [
           mustBeActive(climb),
           withoutIdol(by),
-          demand(
-            () => markOf(world, by, 'football') === undefined,
-            `${by} plays Football and may not climb.`,
-          ),
+          withoutFootball(by),
           demand(
             () => markOf(world, by, 'square') === markOf(world, climb, 'square'),
             `${by} is not where ${climb} is.`,
