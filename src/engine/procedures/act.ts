@@ -8,7 +8,7 @@ import { joinQuantities } from '../world/quantities.ts';
 import { UnknownRead } from '../world/unknown-read.ts';
 import type { Draft, Signal, World } from '../world/world.ts';
 import { needActor } from './actors.ts';
-import { findForce, type Force } from './in-force.ts';
+import { findForce, hasLapsed, type Force } from './in-force.ts';
 import { attempt, isRefusal, need, Refused, type Refusal } from './refusal.ts';
 import type { Consequence } from './consequence.ts';
 import type { Member, Step } from './member.ts';
@@ -38,13 +38,21 @@ export function act(all: readonly Member[], world: World, step: Step): Acted | R
     const course: Course = { draft, step, members, consequences, heard: 0 };
     tellActor(draft, step);
     hearTold(course);
-    const first = perform(draft, step.member, (inner, state) =>
-      step.member.part.take(inner, state, step.verb, step.fields),
-    );
+    const first = takeOwn(draft, step, rule);
     consequences.push({ ...nameOf(step.member), cause: { step: step.verb }, rule, ...first });
     follow(course);
     return { draft, consequences };
   }, ownValue(step.member.kind.steps, step.verb)?.rule);
+}
+
+/** Takes the step itself. What a rule tells that is not in force the rule of the step tells in its place. */
+function takeOwn(draft: Draft, { member, verb, fields }: Step, rule: string | undefined) {
+  const done = attempt(() =>
+    perform(draft, member, (inner, state) => member.part.take(inner, state, verb, fields)),
+  );
+  if (!isRefusal(done)) return done;
+  const isAnothers = rule !== undefined && done.rule !== undefined && hasLapsed(draft, done.rule);
+  throw new Refused(isAnothers ? { ...done, rule } : done);
 }
 
 /** Asks that no other rule in force stand in the way of what somebody does. @throws Refused where one does. */

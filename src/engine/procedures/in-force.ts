@@ -41,6 +41,13 @@ function forceOf(world: World, rule: string): Force {
   return { holds: false, why, rule: `${number}/${now}` };
 }
 
+/** Returns whether the state tells of a rule that it is not in force, or not by that revision, or deactivated. */
+export function hasLapsed(world: World, rule: string): boolean {
+  const [called = ''] = rule.split('/');
+  const isTold = world.get(`rule/${asCalled(world, called)}/in-force`) !== undefined;
+  return isTold && !forceOf(world, rule).holds;
+}
+
 /** Returns the name by which the state has a rule: `4e36` for what is printed as `4E36`. */
 function asCalled(world: World, number: string): string {
   const isKnown = world.get(`rule/${number}/in-force`) !== undefined;

@@ -1,3 +1,4 @@
+import { lapsedRules } from '../procedures/lapsed.ts';
 import { z } from 'astro/zod';
 import { Words } from '../../schemas/scalars.ts';
 import { NumberList } from '../mechanics/numbers/number-list.ts';
@@ -85,7 +86,7 @@ function numberSharing(rules: RuleNumberRules): Sharing<RuleNumbers> {
   const failed = (state: RuleNumbers, signal: Signal) =>
     decide(rules.rule, noteProposal(state, signal), Number(signal['proposal']));
   return {
-    shares: [mutabilities],
+    shares: [mutabilities, lapsedRules<RuleNumbers>(Object.values(rules.immutability))],
     asks: givenRules,
     hears: {
       'proposal-made': noteProposal,

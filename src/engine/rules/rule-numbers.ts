@@ -1,3 +1,4 @@
+import { isLapsed, type Lapsing } from '../procedures/lapsed.ts';
 import { isRefusal, refuse, type Refusal } from '../procedures/refusal.ts';
 import { applyEffects } from '../replay/state/apply.ts';
 import type { Value } from '../replay/state/value.ts';
@@ -6,7 +7,7 @@ import { changeRule, type RuleChange, type RuleChanges } from './lifecycle.ts';
 import type { NumberSeries } from './number-series.ts';
 
 /** The rules and the proposals of a game by their numbers. */
-export interface RuleNumbers {
+export interface RuleNumbers extends Lapsing {
   readonly rules: ReadonlyMap<string, Value>;
   /** Proposals by their numbers, with whether they are still to be decided. */
   readonly proposals: ReadonlyMap<number, boolean>;
@@ -71,11 +72,12 @@ function obstacleTo(
   after: RuleNumbers,
   { kept, last }: RuleNumberRules['immutability'],
 ): Refusal | undefined {
-  if (kind !== 'transmutation' && !isMutable) {
+  if (kind !== 'transmutation' && !isMutable && !isLapsed(after, kept)) {
     return refuse(`Rule ${number} is immutable; it would have to be transmuted first.`, kept);
   }
   const mutable = rulesIn(after).filter((one) => one.inForce && one.isMutable);
-  return mutable.length === 0 ? refuse('At least one rule stays mutable.', last) : undefined;
+  return mutable.length === 0 && !isLapsed(after, last)
+    ? refuse('At least one rule stays mutable.', last) : undefined;
 }
 
 /** Takes a proposal for decided, where it is still to be. */

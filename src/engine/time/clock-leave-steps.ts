@@ -25,7 +25,7 @@ export function leaveSteps(
       'Posts an action; of which kind it is matters while the Clock is off.',
       { does: Words, kind: Words.default('action'), ...who },
       (play, { does, kind, by }) => post(rules, leave, play, { does, by }, kind),
-      { rule: leave.rule },
+      { rule: rules.rule },
     ),
     forfeits: step(
       'A player leaves the game.',
@@ -33,6 +33,7 @@ export function leaveSteps(
       (play, { forfeits }) =>
         unlessStranger(play, forfeits, leave.rule) ??
         changeLeave(markDay(play, `${forfeits} forfeits`), strike(play.leave, forfeits)),
+      { rule: leave.rule },
     ),
     ...(leave.forced === true && { activity: activityStep(leave) }),
   };
@@ -104,5 +105,6 @@ function activityStep({ rule }: LeaveRules): StepKind<ClockPlay> {
       ]);
       return { ...play, activity: new Map(told) };
     },
+    { rule },
   );
 }

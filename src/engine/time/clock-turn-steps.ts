@@ -24,11 +24,15 @@ function turnStep(rules: ClockRules, verb: string): StepKind<ClockPlay> {
   const turns = rules.turns.filter((turn) => turn.verb === verb);
   const objects = [...new Set(turns.map(({ object }) => object))];
   const words = objects.join(' or ');
+  const named = [...new Set(turns.map((turn) => turn.rule))];
+  // Where several rules have a word of their own for it, no single one lets it be taken.
+  const rule = named.length === 1 ? named[0] : undefined;
+
   return step(
     `What the Clock heeds: ${verb} ${words}.`,
     { [verb]: z.enum(objects), by: Words.optional() },
     (play, fields) => takeTurn(play, turns, String(ownValue(fields, verb)), fields.by),
-    { actors: OFFICERS },
+    { actors: OFFICERS, ...(rule !== undefined && { rule }) },
   );
 }
 
@@ -128,7 +132,7 @@ export function correctionSteps(rules: ClockRules): Record<string, StepKind<Cloc
           ? at
           : markDay({ ...play, clock: { ...play.clock, ...at } }, 'corrected');
       },
-      { actors: OFFICERS },
+      { actors: OFFICERS, rule: corrector.rule },
     ),
   };
 }

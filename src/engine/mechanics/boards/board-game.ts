@@ -133,6 +133,7 @@ function moveSteps(rules: BoardGameRules) {
         tokens.set(by, left - 1);
         tokened.set(by, periodOf(clock, today));
       },
+      { rule: tokenRule },
     ),
     clock: step(
       'The clock goes on to an nday.',

@@ -1,3 +1,4 @@
+import { underRule } from '../../procedures/under-rule.ts';
 import { z } from 'astro/zod';
 import { Words } from '../../../schemas/scalars.ts';
 import { draftKinds } from '../../procedures/draft-kinds.ts';
@@ -36,6 +37,11 @@ const given = {
 
 const { answer } = draftKinds<WorldState>();
 
+function stepsOf({ expansionRule }: WorldRules) {
+  const { roll, expand, ...steps } = worldSteps;
+  return { ...steps, ...underRule(expansionRule, { roll, expand }) };
+}
+
 /** Returns a map of areas, of land and of water, on which players hold positions and expand. */
 export function worldMap(rules: WorldRules): Procedure {
   return defineProcedure({
@@ -47,7 +53,7 @@ export function worldMap(rules: WorldRules): Procedure {
     rule: rules.rule,
     given,
     begin: (start, choices) => begin(rules, choices, start),
-    steps: worldSteps,
+    steps: stepsOf(rules),
     answers: {
       positions: answer('The areas of each player.', {}, (state) =>
         Object.fromEntries(state.players.map((player) => [player, areasOf(state, player)])),
@@ -67,7 +73,7 @@ export function worldMap(rules: WorldRules): Procedure {
       ),
     },
     views: (state) => [tableOf(state)],
-    sharing: worldSharing,
+    sharing: worldSharing(rules),
   });
 }
 

@@ -1,3 +1,4 @@
+import { lapsedRules } from '../../procedures/lapsed.ts';
 import { listIn, mapIn } from '../../procedures/lenses.ts';
 import { onDraft } from '../../procedures/draft-kinds.ts';
 import { sharedAmounts, sharedOwner, sharedPlayers, toldByWorld } from '../../procedures/shares.ts';
@@ -6,7 +7,7 @@ import { SCRIBE, sharedScores } from '../turns/shared-scores.ts';
 import { amountOf, entitiesOf } from '../../world/entities.ts';
 import type { Signal, World } from '../../world/world.ts';
 import { isUnknown } from '../../replay/state/value.ts';
-import { beginTurn, passHours, type WorldState } from './world-state.ts';
+import { beginTurn, passHours, type WorldRules, type WorldState } from './world-state.ts';
 
 /** The office of whoever keeps the map (311). */
 const ORIENTER = 'Object Orienter';
@@ -15,10 +16,11 @@ const ORIENTER = 'Object Orienter';
  * What the map has to do with other rules: points, money and offices are the whole game's, and its turns and
  * hours are those of the game.
  */
-export const worldSharing: Sharing<WorldState> = {
+export const worldSharing = ({ expansionRule }: WorldRules): Sharing<WorldState> => ({
   quantities: { points: {}, zoids: {} },
   shares: [
     landOfTheGone(),
+    lapsedRules<WorldState>([expansionRule]),
     toldByWorld((world, state) => ({ ...state, turn: state.turn ?? moverIn(world) })),
     sharedPlayers(listIn('players')),
     sharedScores(mapIn('points')),
@@ -44,7 +46,7 @@ export const worldSharing: Sharing<WorldState> = {
       passHours(state, Number(hours)),
     ),
   },
-};
+});
 
 /** What somebody held who leaves the game is nobody's. */
 function landOfTheGone(): Share<WorldState> {

@@ -1,3 +1,4 @@
+import { isLapsed, type Lapsing } from '../../procedures/lapsed.ts';
 import { need } from '../../procedures/refusal.ts';
 
 /** The rules of a map on which players hold positions. */
@@ -20,7 +21,7 @@ export interface WorldChoices {
 }
 
 /** Positions of a map and who holds them, with money and points. */
-export interface WorldState {
+export interface WorldState extends Lapsing {
   readonly rules: WorldRules;
   readonly choices: WorldChoices;
   players: string[];
@@ -88,7 +89,8 @@ export function passHours(state: WorldState, hours: number): void {
 /** Begins a turn: the keeper is granted one of each at the beginning of each of their own. */
 export function beginTurn(state: WorldState, player: string): void {
   const { turn, rolled, orienter, rules, points } = state;
-  if (turn !== null && !rolled && orienter !== null) {
+  const isRolled = rolled || isLapsed(state, rules.expansionRule);
+  if (turn !== null && !isRolled && orienter !== null) {
     state.orienter = null;
     add(points, orienter, -rules.penalty);
   }

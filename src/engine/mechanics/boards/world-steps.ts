@@ -1,3 +1,4 @@
+import { teller } from '../../procedures/lapsed.ts';
 import { z } from 'astro/zod';
 import { Words } from '../../../schemas/scalars.ts';
 import { draftKinds } from '../../procedures/draft-kinds.ts';
@@ -29,7 +30,7 @@ export const worldSteps = {
       need(isMoved || areasOf(state, by).length === 0, `${by} has a position.`);
       need(areas.get(area) === 'land', `${area} is water.`);
       const holder = positions.get(area);
-      const rule = isMoved ? rules.expansionRule : rules.rule;
+      const rule = teller(state, isMoved ? rules.expansionRule : rules.rule);
       need(holder === undefined, `${String(holder)} is in ${area}.`, rule);
       positions.set(area, by);
       if (isMoved) add(displaced, by, -1);

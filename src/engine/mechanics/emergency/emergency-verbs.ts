@@ -106,8 +106,11 @@ function moodSteps(rules: EmergencyRules): Steps {
     calm: step('Players set themselves to Calm.', { calm: Names }, (state, said) =>
       feel(state, said.calm, 'Calm', rules),
     ),
-    hoist: step('An officer hoists a flag.', { hoist: Words, by: Words }, (state, said) =>
-      hoist(state, { flag: said.hoist, by: said.by }, rules),
+    hoist: step(
+      'An officer hoists a flag.',
+      { hoist: Words, by: Words },
+      (state, said) => hoist(state, { flag: said.hoist, by: said.by }, rules),
+      { ...(rules.flags !== undefined && { rule: rules.flags.rule }) },
     ),
     nday: step(
       'An nday begins.',

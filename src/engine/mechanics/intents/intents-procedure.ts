@@ -1,3 +1,4 @@
+import { lapsedRules, teller, type Lapsing } from '../../procedures/lapsed.ts';
 import { listIn } from '../../procedures/lenses.ts';
 import { z } from 'astro/zod';
 import { WholeNumber, Words } from '../../../schemas/scalars.ts';
@@ -25,7 +26,7 @@ import {
 import { counted } from '../../../schemas/counted.ts';
 
 /** What is under way of intents. */
-export interface IntentsState {
+export interface IntentsState extends Lapsing {
   readonly players: readonly string[];
   readonly twins: readonly (readonly string[])[];
   nday: number;
@@ -163,12 +164,13 @@ const wordOfLeavers: Share<State> = {
 };
 
 /** Ndays pass by the clock; an intent that is performed is told: `intent-performed`. */
-const intentSharing = ({ twins }: IntentRules): Sharing<State> => ({
+const intentSharing = ({ twins, objection, support: supporting }: IntentRules): Sharing<State> => ({
   shares: [
     sharedEntities('player', listIn('players')),
     knownTwins(twins, (state, groups) => ({ ...state, twins: groups })),
     intentsInWorld,
     wordOfLeavers,
+    lapsedRules<State>([objection, supporting]),
   ],
   asks: (world) => {
     const nday = timeShown(world)?.nday;
@@ -202,7 +204,7 @@ type Announcing = z.output<z.ZodObject<typeof announcing>>;
 
 function announce(state: State, fields: Announcing, rules: IntentRules): void {
   const { announce: name, by, wait, with: supporters, without } = fields;
-  const rule = ruleOf(fields, rules);
+  const rule = teller(state, ruleOf(fields, rules));
   const numbers = [without, supporters].filter((number) => number !== undefined);
   const isOne = numbers.length > 0 && numbers.every((number) => number >= 1);
   need(isOne, 'An intent is without so many objections or with so much support.', rule);
@@ -224,7 +226,7 @@ function intentAt({ intents }: State, name: string): Intent {
 
 function perform(state: State, name: string, by: string, rules: IntentRules): void {
   const intent = intentAt(state, name);
-  const rule = ruleOf(intent, rules);
+  const rule = teller(state, ruleOf(intent, rules));
   need(intent.by === by, `It is the intent of ${intent.by}.`, rule);
   const why = hindrance(intent, state.nday, state.conditions);
   need(why === undefined, why ?? '', rule);

@@ -1,3 +1,4 @@
+import { lapsedRules, teller, type Lapsing } from '../../procedures/lapsed.ts';
 import { listIn } from '../../procedures/lenses.ts';
 import { z } from 'astro/zod';
 import { WholeNumber, Words } from '../../../schemas/scalars.ts';
@@ -28,7 +29,7 @@ interface Tweak {
   attempt: Intent | undefined;
 }
 
-interface State {
+interface State extends Lapsing {
   readonly players: readonly string[];
   readonly twins: readonly (readonly string[])[];
   /** Ndays that have ended since the first nweek that is played began. */
@@ -117,11 +118,12 @@ const wordOfLeavers: Share<State> = {
 };
 
 /** Ndays pass by the clock; a tweak that is activated is told: `tweak-activated`. */
-const tweakSharing = ({ twins }: TweakRules): Sharing<State> => ({
+const tweakSharing = ({ twins, objection }: TweakRules): Sharing<State> => ({
   shares: [
     sharedEntities('player', listIn('players')),
     knownTwins(twins, (state, groups) => ({ ...state, twins: groups })),
     wordOfLeavers,
+    lapsedRules<State>([objection]),
   ],
   asks: (world) => {
     const shown = timeShown(world);
@@ -154,9 +156,9 @@ function stepsFor(rules: TweakRules) {
       (state, said) => announce(state, said.announce, said.by, rules),
     ),
     object: step('Objects to an announced tweak.', { object: Words, by: Words }, (state, said) => {
-      const attempt = attemptAt(state, said.object, rules.objection);
+      const attempt = attemptAt(state, said.object, teller(state, rules.objection));
       const isTwin = areTwins(state, said.by, attempt.by);
-      object(attempt, { by: said.by, isTwin }, rules.objection);
+      object(attempt, { by: said.by, isTwin }, teller(state, rules.objection));
     }),
     activate: step(
       'Activates a tweak of one’s own.',
@@ -204,13 +206,14 @@ function activate(state: State, name: string, by: string, rules: TweakRules): vo
   const tweak = state.tweaks.get(name);
   need(tweak?.by === by, `${by} has no tweak ${name}.`);
   need(!isStale(state, tweak, rules), `${name} is too old.`);
-  const attempt = attemptAt(state, name, rules.objection);
+  const rule = teller(state, rules.objection);
+  const attempt = attemptAt(state, name, rule);
   const why = hindrance(attempt, state.nday, rules.conditions);
-  need(why === undefined, why ?? '', rules.objection);
+  need(why === undefined, why ?? '', rule);
   attempt.performed = true;
 }
 
-function attemptAt({ tweaks }: State, name: string, rule: string): Intent {
+function attemptAt({ tweaks }: State, name: string, rule: string | undefined): Intent {
   const attempt = tweaks.get(name)?.attempt;
   need(attempt, `${name} is not announced.`, rule);
   return attempt;

@@ -171,6 +171,7 @@ function turnSteps(end: string) {
         need(state.winner === undefined, `${String(state.winner)} has won.`, end);
         state.winner = stuck;
       },
+      { rule: end },
     ),
   };
 }

@@ -1,3 +1,4 @@
+import { underRule } from '../../procedures/under-rule.ts';
 import { z } from 'astro/zod';
 import { Words } from '../../../schemas/scalars.ts';
 import { Integer, Names } from '../../procedures/fields.ts';
@@ -51,7 +52,11 @@ export function rosterProcedure(name: string, rules: RosterRules): Procedure {
       ]);
       return { now, dynasty: 1, ranges, members: new Map(members) };
     },
-    steps: { ...memberSteps(rules), ...idleSteps(rules), ...worldSteps(rules) },
+    steps: {
+      ...underRule(rules.players, memberSteps(rules)),
+      ...underRule(rules.idling, idleSteps(rules)),
+      ...worldSteps(rules),
+    },
     answers,
     sharing: rosterSharing(rules),
     views: ({ members }) => [

@@ -1,3 +1,4 @@
+import { underRule } from '../../procedures/under-rule.ts';
 import { Words } from '../../../schemas/scalars.ts';
 import { Names } from '../../procedures/fields.ts';
 import { Instant } from '../../procedures/instant.ts';
@@ -38,7 +39,7 @@ export function postsProcedure(name: string, rules: PostRules): Procedure {
     settings: {},
     given: { now: Instant, players: Names },
     begin: ({ now, players }): State => ({ now, players, posts: new Map() }),
-    steps: { ...postSteps(rules), ...changeSteps(rules) },
+    steps: underRule(rules.rule, { ...postSteps(rules), ...changeSteps(rules) }),
     answers: {
       categories: answer('The category of each post.', {}, ({ posts }) =>
         Object.fromEntries([...posts].map(([title, { category }]) => [title, category])),

@@ -68,18 +68,21 @@ export function bandwidthProposals(name: string, rules: BandwidthRules): Procedu
 
 function playerSteps(rules: BandwidthRules) {
   return {
-    nweek: step('An nweek begins.', {}, (state) => beginNweek(state, rules), ALONE),
+    nweek: step('An nweek begins.', {}, (state) => beginNweek(state, rules), {
+      ...ALONE,
+      rule: rules.chits,
+    }),
     join: step(
       'Somebody becomes a player.',
       { join: Words },
       (state, { join }) => joinGame(state, join, rules),
-      ALONE,
+      { ...ALONE, rule: rules.chits },
     ),
     forfeit: step(
       'Somebody ceases to be a player.',
       { forfeit: Words },
       (state, { forfeit }) => leaveGame(state, forfeit, rules),
-      ALONE,
+      { ...ALONE, rule: rules.chits },
     ),
     give: step(
       'Gives chits to a society.',
@@ -111,12 +114,15 @@ function proposalSteps(rules: BandwidthRules) {
       (state, { rescind, by }) => rescindProposal(state, rescind, by, rules),
       { rule: rules.rescinding },
     ),
-    voting: step('The voting period begins.', {}, (state) => beginVoting(state, rules), ALONE),
+    voting: step('The voting period begins.', {}, (state) => beginVoting(state, rules), {
+      ...ALONE,
+      rule: rules.voting,
+    }),
     end: step(
       'The voting period is over; some may have been shelved.',
       { shelved: Serials.default([]) },
       (state, { shelved }) => endVotingPeriod(state, shelved, rules),
-      ALONE,
+      { ...ALONE, rule: rules.voting },
     ),
   };
 }

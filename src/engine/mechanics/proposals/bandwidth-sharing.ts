@@ -1,3 +1,4 @@
+import { isLapsed, lapsedRules } from '../../procedures/lapsed.ts';
 import { listIn, mapIn } from '../../procedures/lenses.ts';
 import { create, mark, type Change } from '../../world/changes.ts';
 import { entitiesOf, kindOf } from '../../world/entities.ts';
@@ -28,6 +29,7 @@ export function bandwidthSharing(rules: BandwidthRules): Sharing<Bandwidth> {
     shares: [
       sharedEntities('player', listIn('players')),
       sharedAmounts('bandwidth', mapIn('chits')),
+      lapsedRules<Bandwidth>({ ...rules }),
       documents,
     ],
     asks: (world) => ({
@@ -44,7 +46,8 @@ export function bandwidthSharing(rules: BandwidthRules): Sharing<Bandwidth> {
         shelveProposal(state, Number(proposal)),
       ),
       created: onDraft<Bandwidth, Heard>((state, { name, kind }) => {
-        if (kind === 'player') welcome(state, String(name), rules);
+        const isWelcome = kind === 'player' && !isLapsed(state, rules.chits);
+        if (isWelcome) welcome(state, String(name), rules);
       }),
       destroyed: onDraft<Bandwidth, Heard>((state, { name, kind }) => {
         if (kind === 'player') state.gone.push(String(name));
@@ -64,10 +67,11 @@ function passTime(
 ): void {
   if (unit === 'nweek') {
     if (state.isVoting) endVotingPeriod(state, [], rules);
-    beginNweek(state, rules);
+    if (!isLapsed(state, rules.chits)) beginNweek(state, rules);
+    state.gone = [];
   }
   const isDue = unit === 'nday' && Number(world.get('time/nday')) === rules.votingFrom;
-  if (isDue && !state.isVoting) beginVoting(state, rules);
+  if (isDue && !state.isVoting && !isLapsed(state, rules.voting)) beginVoting(state, rules);
 }
 
 /** Each proposal stands in the world, for whatever other rules have to do with it. */

@@ -1,3 +1,4 @@
+import { needBy, teller, type Lapsing } from '../../procedures/lapsed.ts';
 import { need } from '../../procedures/refusal.ts';
 import { findType, type ProposalType } from './proposal-types.ts';
 import { greatestOf } from '../../../schemas/extremes.ts';
@@ -18,7 +19,7 @@ export interface IssuedProposal {
 }
 
 /** Who may issue proposals, what each has to pay with, and what was issued. */
-export interface Bandwidth {
+export interface Bandwidth extends Lapsing {
   players: readonly string[];
   /** Proposing entities that pay nothing. */
   readonly unlimited: readonly string[];
@@ -100,7 +101,11 @@ export function issueProposal(state: Bandwidth, issue: Issue, rules: BandwidthRu
   const { by, serial, quoted } = issue;
   const type = findType(rules.types, issue.type);
   const isIssued = type !== undefined && type.isAbstract !== true;
-  need(isIssued, `No proposals of the type ${issue.type} are issued.`, rules.proposals);
+  need(
+    isIssued,
+    `No proposals of the type ${issue.type} are issued.`,
+    teller(state, rules.proposals),
+  );
   needSound(state, issue, type, rules);
   const fresh = { revision: 0, state: 'issued', wasShelved: false } as const;
   state.proposals.push({ serial, by, type, quoted, ...fresh });
@@ -116,9 +121,9 @@ function needSound(
   const { players, unlimited, chits, proposals, last } = state;
   const serials = proposals.map((one) => one.serial);
   const next = greatestOf(serials, last) + 1;
-  need(serial === next, `The next serial is ${next}.`, rules.serials);
+  need(serial === next, `The next serial is ${next}.`, teller(state, rules.serials));
   const isQuoted = type.quotes !== true || (quoted !== undefined && quoted !== by);
-  need(isQuoted, 'Somebody other than the proponent is quoted.', rules.proposals);
+  needBy(state, isQuoted, 'Somebody other than the proponent is quoted.', rules.proposals);
   const isEntity = players.includes(by) || unlimited.includes(by) || chits.has(by);
   need(isEntity, `${by} is no proposing entity.`);
   const has = chitsOf(state, by);

@@ -55,7 +55,7 @@ export function staminaProposals(rules: StaminaRules): Procedure {
     summary:
       'Proposals are submitted, put to the vote, culled by what they depend on and conflict with, passed and scored.',
     settings,
-    rule: rules.voters,
+    rule,
     sharing: staminaSharing(rules),
     given: {
       players: Names,
@@ -83,6 +83,7 @@ export function staminaProposals(rules: StaminaRules): Procedure {
         (state, { vote: word, on, by }) => {
           for (const one of by) vote(state, { word, on, by: one }, rules);
         },
+        { rule: rules.voters },
       ),
       'voting-ends': step(
         'The nweek ends: the count, and points.',

@@ -1,3 +1,4 @@
+import { lapsedRules } from '../../procedures/lapsed.ts';
 import { listIn, mapIn } from '../../procedures/lenses.ts';
 import { create, mark } from '../../world/changes.ts';
 import { bearersOf, entitiesOf, kindOf } from '../../world/entities.ts';
@@ -32,6 +33,7 @@ export function staminaSharing(conditions: StaminaConditions): Sharing<StaminaSt
         with: (state, marks) => ({ ...state, vested: [...marks.keys()] }),
       }),
       sharedAmounts('points', mapIn('points')),
+      lapsedRules<StaminaState>([conditions.proposals]),
       voteless,
       documents,
     ],

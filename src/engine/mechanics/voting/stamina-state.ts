@@ -1,3 +1,4 @@
+import type { Lapsing } from '../../procedures/lapsed.ts';
 import type { BallotRound } from './ballot-rounds.ts';
 import type { Award } from './proposal-points.ts';
 import type { StaminaWord, Success } from './stamina.ts';
@@ -25,7 +26,7 @@ export interface StaminaChoices {
 }
 
 /** How voting stands. */
-export interface StaminaState {
+export interface StaminaState extends Lapsing {
   readonly choices: StaminaChoices;
   readonly players: readonly string[];
   /** Groups of players who are each other's twins. */

@@ -1,3 +1,4 @@
+import { teller } from '../../procedures/lapsed.ts';
 import { need } from '../../procedures/refusal.ts';
 import { greatestOf } from '../../../schemas/extremes.ts';
 import { countBallot, type BallotRound } from './ballot-rounds.ts';
@@ -97,8 +98,9 @@ export function vote(
   const proposal = state.proposals.get(on);
   need(state.players.includes(by), `${by} is no player and has no vote.`, rules.voters);
   need(!state.voteless.includes(by), `${by} has lost eir vote.`, rules.voters);
-  need(proposal?.status === 'Open', `There is no open proposal ${on}.`, rules.proposals);
-  need(isWord(word), `${word} is no vote; ${STAMINA_WORDS.join(', ')} are.`, rules.proposals);
+  const rule = teller(state, rules.proposals);
+  need(proposal?.status === 'Open', `There is no open proposal ${on}.`, rule);
+  need(isWord(word), `${word} is no vote; ${STAMINA_WORDS.join(', ')} are.`, rule);
   proposal.votes.set(by, word);
   state.voters.add(by);
   if (word === 'AGAINST' && areTwins(state, by, proposal.author)) state.betrayers.add(by);

@@ -68,6 +68,7 @@ const attributes = defineProcedure({
   summary:
     'Rules define attributes by name, scope, range and default; lists grow at the right and close up where something is taken out.',
   settings: {},
+  rule: RULE,
   given: {
     attributes: z.record(z.string(), Definition),
     objects: z.record(z.string(), Words),

@@ -1,3 +1,4 @@
+import { findForce } from '../../../../procedures/in-force.ts';
 import { z } from 'astro/zod';
 import { Words } from '../../../../../schemas/scalars.ts';
 import {
@@ -22,7 +23,9 @@ const LONGEST = 255;
 /** Lets a change go on only where a name is short enough and nothing else bears it (2/1). */
 function free(name: string): Change {
   return (world) => {
-    need(name.length <= LONGEST, `A name has at most ${LONGEST} characters.`, '2/1');
+    const isLimited = findForce(world, ['2/1']).holds;
+    const isShort = !isLimited || name.length <= LONGEST;
+    need(isShort, `A name has at most ${LONGEST} characters.`, '2/1');
     const names = allEntities(world)
       .map(([name]) => name)
       .map((entity) => markOf(world, entity, 'name') ?? entity);
