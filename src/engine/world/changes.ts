@@ -252,6 +252,11 @@ export function depending(choose: (world: World) => readonly Change[]): Change {
   return (draft) => inOrder(draft, choose(draft));
 }
 
+/** Makes changes that one of several rules of a mechanic asks for, while that rule is in force. */
+export function whileRule(rule: string, choose: (world: World) => readonly Change[]): Change {
+  return depending((world) => (findForce(world, [rule]).holds ? choose(world) : []));
+}
+
 /** Makes one change after another, each as things stand just then, until there is none to make. */
 export function repeating(choose: (world: World) => Change | undefined): Change {
   return (draft) => {

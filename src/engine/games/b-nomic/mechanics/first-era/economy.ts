@@ -11,6 +11,7 @@ import {
   put,
   tell,
   transfer,
+  whileRule,
   type Change,
 } from '../../../../world/changes.ts';
 import { action, defineActions, happening } from '../../../../world/actions.ts';
@@ -42,6 +43,8 @@ const KEPT = ['ministry', 'plant', 'pot', 'card'];
 const OWNERS = ['player', 'society'];
 /** Bandwidth of each player when an nweek begins (212/9). */
 const BANDWIDTH = 10;
+/** The rule on bandwidth. */
+const CHITS = '212/9';
 
 /** Lets changes go on only for whoever can own things: no plant and no pot can. */
 const mayOwn = (name: string): Change =>
@@ -162,7 +165,9 @@ const economy: Procedure = defineActions({
     nweek: (world) => [
       presuppose(BASIN, 'basin'),
       put(BASIN, 'created', 0),
-      ...entitiesOf(world, 'player').map((player) => put(player, 'bandwidth', BANDWIDTH)),
+      whileRule(CHITS, () =>
+        entitiesOf(world, 'player').map((player) => put(player, 'bandwidth', BANDWIDTH)),
+      ),
     ],
   },
   hears: {

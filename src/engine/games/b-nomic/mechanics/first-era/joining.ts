@@ -8,6 +8,7 @@ import {
   mustBe,
   presuppose,
   put,
+  whileRule,
   type Change,
 } from '../../../../world/changes.ts';
 import { action, happening } from '../../../../world/actions.ts';
@@ -44,13 +45,16 @@ export const joining = {
     'A newcomer, or a Lost Soul, becomes a player under a name that nothing else has.',
     PLAYERS,
     { join: Words },
-    ({ join }, world, { beyond }) => [
-      ...(kindOf(world, join) === 'lost soul' ? [destroy(join)] : []),
-      create(join, 'player'),
-      gain(join, 'points', WELCOME.points),
-      put(join, 'bandwidth', hasLeft(world, join) ? 0 : WELCOME.bandwidth),
-      createTildex(join, WELCOME.tildex, beyond),
-    ],
+    ({ join }, world, { beyond }) => {
+      const chits = hasLeft(world, join) ? 0 : WELCOME.bandwidth;
+      return [
+        ...(kindOf(world, join) === 'lost soul' ? [destroy(join)] : []),
+        create(join, 'player'),
+        gain(join, 'points', WELCOME.points),
+        whileRule('212/9', () => [put(join, 'bandwidth', chits)]),
+        createTildex(join, WELCOME.tildex, beyond),
+      ];
+    },
   ),
   forfeit: action(
     'Ceases to be a player and becomes a Lost Soul, which has nothing but its name.',

@@ -1,5 +1,14 @@
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, gain, hand, mark, mustBe, strip, type Change } from '../../../../world/changes.ts';
+import {
+  demand,
+  gain,
+  hand,
+  mark,
+  mustBe,
+  strip,
+  whileRule,
+  type Change,
+} from '../../../../world/changes.ts';
 import { defineActions, happening } from '../../../../world/actions.ts';
 import {
   entitiesOf,
@@ -139,11 +148,11 @@ const ministries: Procedure = defineActions({
     ),
     ...deputies,
   },
-  turns: { nweek: paying },
+  turns: { nweek: () => [whileRule(RULE, paying)] },
   hears: {
     'office-filled': ({ office }, world) => succeed(String(office), world),
     'office-vacant': ({ office }, world) => succeed(String(office), world),
-    'put-in-vat': ({ player }, world) => leaveAll(String(player), world),
+    'put-in-vat': ({ player }) => [whileRule(RULE, (world) => leaveAll(String(player), world))],
     destroyed: (_, world) => tidy(world),
   },
 });

@@ -8,6 +8,7 @@ import {
   lose,
   pay,
   put,
+  whileRule,
   type Change,
 } from '../../../../world/changes.ts';
 import { action, defineActions, happening } from '../../../../world/actions.ts';
@@ -134,8 +135,11 @@ const societies = defineActions({
     ),
   },
   turns: {
-    nweek: (world) =>
-      entitiesOf(world, 'player').map((player) => put(player, 'bandwidth', BANDWIDTH)),
+    nweek: () => [
+      whileRule('212/9', (world) =>
+        entitiesOf(world, 'player').map((player) => put(player, 'bandwidth', BANDWIDTH)),
+      ),
+    ],
   },
   triggers: [dissolve],
   derived: {

@@ -1,4 +1,4 @@
-import { destroy } from '../../../../world/changes.ts';
+import { destroy, whileRule } from '../../../../world/changes.ts';
 import { defineActions } from '../../../../world/actions.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { auctioning, auctions } from './auctions.ts';
@@ -25,9 +25,15 @@ const goods = defineActions({
   marks: ['unique', 'voting-power'],
   sets: ['properties'],
   actions: { ...devices, ...sales, ...auctioning },
-  turns: { nday: auctions, nweek: () => [] },
+  turns: {
+    nday: (_world, choices) => [whileRule('4e37', (now) => auctions(now, choices))],
+    nweek: () => [],
+  },
   // When an owner is no more, eir devices are none (4E35).
-  hears: { disowned: ({ name, kind }) => (kind === 'device' ? [destroy(String(name))] : []) },
+  hears: {
+    disowned: ({ name, kind }) =>
+      kind === 'device' ? [whileRule('4e35', () => [destroy(String(name))])] : [],
+  },
 });
 
 /** Devices of the Fourth Era, by Rules 4E35 and 4E37. */

@@ -1,4 +1,4 @@
-import { depending, gain, mark, put, type Change } from '../../../../world/changes.ts';
+import { depending, gain, mark, put, whileRule, type Change } from '../../../../world/changes.ts';
 import { amountOf, entitiesOf, markOf, periodOf, type World } from '../../../../world/entities.ts';
 import { healthOf, hurt } from './hit-points.ts';
 import { leastOf } from '../../../../../schemas/extremes.ts';
@@ -9,6 +9,12 @@ const HEALING = 4;
 /** Mackerel for the most peaceful of the living, and damage that an infection does to the idle. */
 const PEACE = 100;
 const INFECTION = 10;
+
+/** The rules on hit points, and on what the undead do. */
+const POINTS = '4e74';
+const BEYOND = '4e67';
+
+const byPoints = (...changes: readonly Change[]): Change => whileRule(POINTS, () => changes);
 
 /** Returns how many ndays of the nweek have ended. */
 export function ndaysGone(world: World): number {
@@ -55,6 +61,7 @@ const anew = depending((world) =>
 
 /** Returns what the end of an nday brings, and of an nweek: infections before healing, rewards with the new one. */
 export function endNday(world: World): Change[] {
-  if (ndaysGone(world) === 0) return [...infections(world), healing, rewards, anew];
-  return ndaysGone(world) % HEALING === 0 ? [healing] : [];
+  const isHealing = ndaysGone(world) % HEALING === 0;
+  if (ndaysGone(world) !== 0) return isHealing ? [byPoints(healing)] : [];
+  return [whileRule(BEYOND, infections), byPoints(healing, rewards), anew];
 }

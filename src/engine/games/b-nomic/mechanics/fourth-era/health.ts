@@ -121,7 +121,7 @@ const health = defineActions({
       hurt(String(player), amountOf(world, String(player), 'hp'), undefined),
     ],
   },
-  triggers: [capped],
+  triggers: [{ rule: POINTS, due: capped }],
 });
 
 /** Life and death in the Fourth Era, by Rules 4E74, 4E66 and 4E67. */

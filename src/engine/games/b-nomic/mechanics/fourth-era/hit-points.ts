@@ -6,6 +6,7 @@ import {
   mark,
   put,
   strip,
+  whileRule,
   type Change,
 } from '../../../../world/changes.ts';
 import {
@@ -22,6 +23,8 @@ export const CIRCUMSTANCES = 'Circumstances';
 /** Players whom the undead make dead before they live again (4E67). */
 const ENOUGH_KILLS = 3;
 const FIRST_DNA = 'AA';
+/** The rule on what the undead do, and what it brings them. */
+const BEYOND = '4e67';
 
 /** `Alive`, `Dead` or `Undead`; a player is alive at first (4E74). */
 export const healthOf = (world: World, player: string): string =>
@@ -61,7 +64,9 @@ function credit(by: string, lost: number, world: World): Change[] {
   return [
     gain(by, 'damage', lost),
     gain(by, 'since-infected', markOf(world, by, 'infected') === undefined ? 0 : lost),
-    ...(heals && kindOf(world, necromancer) !== undefined ? [gain(necromancer, 'hp', lost)] : []),
+    ...(heals && kindOf(world, necromancer) !== undefined
+      ? [whileRule(BEYOND, () => [gain(necromancer, 'hp', lost)])]
+      : []),
   ];
 }
 
@@ -78,7 +83,7 @@ function die(player: string, by: string | undefined, world: World): Change[] {
 
 /** The undead live again once they made their killer dead, or three others. */
 function avenge(by: string, victim: string): Change {
-  return depending((world) => {
+  return whileRule(BEYOND, (world) => {
     if (healthOf(world, by) !== 'Undead') return [];
     const kills = amountOf(world, by, 'kills') + 1;
     const isFree = markOf(world, by, 'killer') === victim || kills >= ENOUGH_KILLS;

@@ -1,4 +1,4 @@
-import { gain, lose, mark, type Change } from '../../../../world/changes.ts';
+import { gain, lose, mark, whileRule, type Change } from '../../../../world/changes.ts';
 import { defineActions, happening } from '../../../../world/actions.ts';
 import { entitiesOf, kindOf, markOf, ownerOf, type World } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
@@ -28,10 +28,10 @@ function endNweek(world: World): Change[] {
     return [
       ...(due === undefined || kindOf(world, due) !== 'player'
         ? []
-        : [gain(due, 'mackerel', amount)]),
+        : [whileRule('4e49', () => [gain(due, 'mackerel', amount)])]),
       mark(ministry, 'rewarded', undefined),
       mark(ministry, 'clock', undefined),
-      lose(ministry, 'retainer', DECAY),
+      whileRule('4e48', () => [lose(ministry, 'retainer', DECAY)]),
     ];
   });
 }
@@ -61,7 +61,7 @@ const ministries = defineActions({
   turns: { nweek: endNweek },
   hears: {
     'clock-started': (_, world) => clockOn(world),
-    inactive: ({ player }, world) => leaveAll(String(player), world),
+    inactive: ({ player }) => [whileRule('4e47', (world) => leaveAll(String(player), world))],
     'office-vacant': ({ office, by }, world) => vacated(String(office), String(by), world),
     disowned: ({ name, kind, by }, world) =>
       kind === 'ministry' ? vacated(String(name), String(by), world) : [],

@@ -6,6 +6,7 @@ import {
   pay,
   toAnother,
   transfer,
+  whileRule,
   type Change,
 } from '../../../../world/changes.ts';
 import { action, defineActions, happening } from '../../../../world/actions.ts';
@@ -76,10 +77,13 @@ const money = defineActions({
     ),
   },
   turns: {
-    nweek: (world) =>
-      entitiesOf(world, 'player')
-        .filter((player) => markOf(world, player, 'active') === 'yes')
-        .map((player) => gain(player, 'mackerel', PER_NWEEK)),
+    nweek: () => [
+      whileRule('4e34', (world) =>
+        entitiesOf(world, 'player')
+          .filter((player) => markOf(world, player, 'active') === 'yes')
+          .map((player) => gain(player, 'mackerel', PER_NWEEK)),
+      ),
+    ],
   },
 });
 

@@ -8,6 +8,7 @@ import {
   mark,
   mustBe,
   pay,
+  whileRule,
   type Change,
 } from '../../../../world/changes.ts';
 import { action, defineActions, happening } from '../../../../world/actions.ts';
@@ -110,7 +111,9 @@ const socks = defineActions({
     ),
   },
   hears: {
-    'proposal-passed': ({ proposal }, world) => dividends(String(proposal), world),
+    'proposal-passed': ({ proposal }) => [
+      whileRule('4e69', (world) => dividends(String(proposal), world)),
+    ],
   },
 });
 

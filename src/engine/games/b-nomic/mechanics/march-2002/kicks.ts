@@ -8,10 +8,18 @@ import {
   markFor,
   mustBe,
   put,
+  whileRule,
   type Change,
 } from '../../../../world/changes.ts';
 import { action, defineActions } from '../../../../world/actions.ts';
-import { allMembersOf, amountOf, entitiesOf, markOf } from '../../../../world/entities.ts';
+import {
+  allMembersOf,
+  amountOf,
+  entitiesOf,
+  markOf,
+  type World,
+} from '../../../../world/entities.ts';
+import { findForce } from '../../../../procedures/in-force.ts';
 import { YesNo } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/kinds.ts';
 import type { Choices } from '../../../../procedures/settings.ts';
@@ -20,6 +28,12 @@ import { lasting, nweeks } from './holders.ts';
 /** Kicks of others in one nweek that make a supreme kicker (260/1), and kicks that plate one (354/0). */
 const SUPREME = 3;
 const PLATED = 2;
+
+/** The rule on who is Buttplated. */
+const PLATES = '354/0';
+
+const isPlated = (world: World, one: string) =>
+  markOf(world, one, 'plated') === 'yes' && findForce(world, [PLATES]).holds;
 
 /** Kicks for abhorred actions (260/1, 354/0). */
 export const kicks: Procedure = defineActions({
@@ -44,8 +58,8 @@ export const kicks: Procedure = defineActions({
         gain(kick, 'received', 1),
         markFor(kick, 'sore', kick === by ? 'and self-aware' : 'yes', nweeks(1, choices)),
         ...(kick === by ? [] : [markFor(by, 'kicker', 'yes', nweeks(1, choices))]),
-        ...(kick === by || markOf(world, kick, 'plated') === 'yes' ? [] : delivered(by, choices)),
-        depending((now) =>
+        ...(kick === by || isPlated(world, kick) ? [] : delivered(by, choices)),
+        whileRule(PLATES, (now) =>
           amountOf(now, kick, 'received') >= PLATED
             ? [markFor(kick, 'plated', 'yes', nweeks(1, choices))]
             : [],

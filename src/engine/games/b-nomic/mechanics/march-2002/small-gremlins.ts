@@ -1,5 +1,13 @@
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, gain, mark, mustBe, pay, type Change } from '../../../../world/changes.ts';
+import {
+  demand,
+  gain,
+  mark,
+  mustBe,
+  pay,
+  whileRule,
+  type Change,
+} from '../../../../world/changes.ts';
 import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { entitiesOf, kindOf, markOf, type World } from '../../../../world/entities.ts';
 import { oncePer } from '../../../../world/periods.ts';
@@ -26,6 +34,10 @@ function scorers(world: World): string[] {
 /** By how much the poorest and the Scoring Gremlin are behind when it comes back, and what it has (296/2). */
 const GAP = 20;
 const PURSE = 5;
+
+/** The rules of the two gremlins. */
+const SCORING = '296/2';
+const WITCH = '297/1';
 
 function scoringGremlin(world: World): Change[] {
   if (kindOf(world, 'Scoring') === undefined) return [];
@@ -115,12 +127,17 @@ export const gremlins: Procedure = defineActions({
   },
   hears: {
     'proposal-recognised': (_signal, world) =>
-      kindOf(world, 'Scoring') === undefined ? [] : feed(world),
+      kindOf(world, 'Scoring') === undefined ? [] : [whileRule(SCORING, feed)],
     'voting-ended': (_signal, world) =>
-      kindOf(world, 'Witch') === undefined ? [] : liftCurses(world),
+      kindOf(world, 'Witch') === undefined ? [] : [whileRule(WITCH, liftCurses)],
     // Voting ends with the nweek, whether there was anything to vote on or not.
     'period-ended': ({ unit }, world) =>
-      unit !== 'nweek' || kindOf(world, 'Witch') === undefined ? [] : liftCurses(world),
+      unit !== 'nweek' || kindOf(world, 'Witch') === undefined
+        ? []
+        : [whileRule(WITCH, liftCurses)],
   },
-  triggers: [scoringGremlin, witchGremlin],
+  triggers: [
+    { rule: SCORING, due: scoringGremlin },
+    { rule: WITCH, due: witchGremlin },
+  ],
 });

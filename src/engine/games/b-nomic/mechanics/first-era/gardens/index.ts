@@ -1,11 +1,12 @@
-import { destroy } from '../../../../../world/changes.ts';
+import { destroy, whileRule } from '../../../../../world/changes.ts';
 import { defineActions } from '../../../../../world/actions.ts';
 import type { MechanicBinding } from '../../../../../mechanics/mechanic.ts';
 import type { Procedure } from '../../../../../procedures/kinds.ts';
 import { mixing } from './mixing.ts';
 import { picking } from './picking.ts';
 import { newNday, newNweek } from './seasons.ts';
-import { sowing, wildPlants } from './sowing.ts';
+import { GARDENS } from './plants.ts';
+import { MORE_PLANTS, sowing, wildPlants } from './sowing.ts';
 import { store } from './store.ts';
 import { foodFights } from './tomatoes.ts';
 import { checkGardens, watering } from './watering.ts';
@@ -32,9 +33,16 @@ const gardens: Procedure = defineActions({
   },
   marks: ['kind', 'state', 'stained'],
   actions: { ...sowing, ...watering, ...picking, ...foodFights, ...mixing, ...store },
-  turns: { 'checking-period': checkGardens, nweek: newNweek, nday: newNday },
+  turns: {
+    'checking-period': () => [whileRule(GARDENS, checkGardens)],
+    nweek: newNweek,
+    nday: () => [whileRule(MORE_PLANTS, newNday)],
+  },
   // A plant in no garden withers and dies (1902/7).
-  hears: { disowned: ({ name, kind }) => (kind === 'plant' ? [destroy(String(name))] : []) },
+  hears: {
+    disowned: ({ name, kind }) =>
+      kind === 'plant' ? [whileRule(GARDENS, () => [destroy(String(name))])] : [],
+  },
   triggers: wildPlants,
 });
 

@@ -1,4 +1,11 @@
-import { create, destroy, gain, mark, type Change } from '../../../../../world/changes.ts';
+import {
+  create,
+  destroy,
+  gain,
+  mark,
+  whileRule,
+  type Change,
+} from '../../../../../world/changes.ts';
 import {
   amountOf,
   entitiesOf,
@@ -7,8 +14,12 @@ import {
   type World,
 } from '../../../../../world/entities.ts';
 import type { Choices } from '../../../../../procedures/settings.ts';
-import { bearFruit, isOf, nweeksInNdays, ruleOf, SQUARE } from './plants.ts';
+import { bearFruit, GARDENS, isOf, nweeksInNdays, ruleOf, SQUARE } from './plants.ts';
 import { rot } from './tomatoes.ts';
+
+/** The rules on what hangs on vines and on thorn bushes. */
+const TOMATOES = '1908/2';
+const THORNS = '1909/0';
 
 function crop(plant: string, world: World): Change[] {
   const rule = ruleOf(world, plant);
@@ -39,7 +50,13 @@ function squirrels(world: World): Change[] {
 
 /** Returns what an nweek brings, rule by rule: fruits, rotten tomatoes, and squirrels. */
 export function newNweek(world: World, choices: Choices): Change[] {
-  return [...bear(world, choices), ...rot(world), ...squirrels(world)];
+  // What hung on plants before is what rots and is eaten, not what they bear now.
+  const [fruits, rotten, eaten] = [bear(world, choices), rot(world), squirrels(world)];
+  return [
+    whileRule(GARDENS, () => fruits),
+    whileRule(TOMATOES, () => rotten),
+    whileRule(THORNS, () => eaten),
+  ];
 }
 
 /** Sasquash Pods are mature an nweek after they were planted and hatch after another (1918/0). */

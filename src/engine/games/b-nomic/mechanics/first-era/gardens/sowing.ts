@@ -6,7 +6,8 @@ import { entitiesOf, kindOf, markOf, type World } from '../../../../../world/ent
 import { GARDENS, grow, holds, isOf, PlantKinds, SQUARE, type PlantKind } from './plants.ts';
 import { ownValue } from '../../../../../../schemas/own-value.ts';
 
-const MORE_PLANTS = '1918/0';
+/** The rule on more plants than those of others. */
+export const MORE_PLANTS = '1918/0';
 /** Tildex for a lemon tree from further south. */
 const IMPORT = 60;
 
@@ -63,8 +64,8 @@ function freeName(world: World, name: string): string {
 
 /** Where thorns, or ferns and their spores, die out, they come again (1909/0, 1918/0). */
 export const wildPlants = [
-  returns('Thorn Bush', ['Thorn Bush']),
-  returns('Blood Fern', ['Blood Fern', 'Blood Spore']),
+  { rule: '1909/0', due: returns('Thorn Bush', ['Thorn Bush']) },
+  { rule: MORE_PLANTS, due: returns('Blood Fern', ['Blood Fern', 'Blood Spore']) },
 ];
 
 /** How plants come to be. */
