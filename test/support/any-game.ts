@@ -90,7 +90,7 @@ export interface AnyStep {
 }
 
 /** Begins a game as its scenario does. @throws Error where that cannot be. */
-function beginGame({ playable }: AnyRuleset, { scenario }: AnyGame): Play {
+export function beginGame({ playable }: AnyRuleset, { scenario }: AnyGame): Play {
   const { choices } = chooseSettings(playable.settings, scenario.settings);
   const play = playable.begin(scenario.given, choices);
   if (isRefusal(play) || 'misfit' in play) throw new Error(JSON.stringify(play));

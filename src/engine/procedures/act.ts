@@ -114,12 +114,31 @@ interface Course {
 }
 
 function hearTold(course: Course): void {
-  const { draft, members } = course;
+  const { draft } = course;
   for (; course.heard < draft.told.length; course.heard++) {
     need(course.heard < MOST_ROUNDS * MOST_ROUNDS, CIRCLE);
     const told = draft.told[course.heard];
-    if (told !== undefined) for (const member of members) hear(course, member, told);
+    if (told !== undefined) tellAll(course, told);
   }
+}
+
+/**
+ * Lets every member take up what was told, in the order of precedence; what how things stand then asks for comes about
+ * before the next one does.
+ */
+function tellAll(course: Course, told: Signal): void {
+  for (const member of course.members) {
+    const { length } = course.consequences;
+    hear(course, member, told);
+    if (course.consequences.length > length) settleAll(course);
+  }
+}
+
+function settleAll(course: Course): void {
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    if (!course.members.some((member) => settle(course, member))) return;
+  }
+  need(false, CIRCLE);
 }
 
 function follow(course: Course): void {

@@ -10,12 +10,15 @@ import {
   toldByWorld,
 } from '../../procedures/shares.ts';
 import type { Share, Sharing } from '../../procedures/sharing.ts';
-import { create, destroy } from '../../world/changes.ts';
+import { create, destroy, mark } from '../../world/changes.ts';
 import { entitiesOf, kindOf, markOf, ownerOf } from '../../world/entities.ts';
 import type { World } from '../../world/world.ts';
 import { goOn } from './roam-moves.ts';
 import type { Beside, RoamRules, RoamState } from './roam-state.ts';
 import { BIG_ROCK, fromMark, rockOn, sharedSquares, squareIn } from './shared-squares.ts';
+
+/** The mark of whoever bears the shield. */
+const SHIELD = 'shield';
 
 /** What moves on the board, by its kind. */
 const MOBILE = ['player', 'gremlin', 'yeti'];
@@ -31,6 +34,7 @@ export function roamSharing(rules: RoamRules): Sharing<RoamState> {
       sharedSquares(mapIn('places'), MOBILE),
       sharedAmounts('points', mapIn('scores')),
       rocks(),
+      shieldBorne(),
       toldByWorld((world, state) => ({ ...state, beside: besideIn(world, state.beside, rules) })),
       lapsedRules<RoamState>({ ...rules }),
     ],
@@ -58,6 +62,27 @@ function besideIn(world: World, { yetiWaits }: Beside, rules: RoamRules): Beside
     deaf: bear('deaf', rules.waxRule),
     football: bear('football', rules.footballRule),
     yetiWaits,
+  };
+}
+
+/** Whoever bears the shield is marked so; once another rule has taken it off em, it is not on the board (353/0). */
+function shieldBorne(): Share<RoamState> {
+  const bearerOf = ({ shield }: RoamState) =>
+    shield !== null && 'by' in shield ? shield.by : undefined;
+  return {
+    read: (world, state) => {
+      const bearer = bearerOf(state);
+      const isKnown = bearer !== undefined && kindOf(world, bearer) === 'player';
+      return isKnown && markOf(world, bearer, SHIELD) === undefined
+        ? { ...state, shield: null }
+        : state;
+    },
+    write: (draft, before, after) => {
+      const [had, has] = [before && bearerOf(before), bearerOf(after)];
+      if (had === has) return;
+      if (had !== undefined && kindOf(draft, had) === 'player') mark(had, SHIELD, undefined)(draft);
+      if (has !== undefined && kindOf(draft, has) === 'player') mark(has, SHIELD, 'yes')(draft);
+    },
   };
 }
 

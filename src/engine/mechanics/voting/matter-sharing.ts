@@ -1,11 +1,12 @@
+import { findForce } from '../../procedures/in-force.ts';
 import { lapsedRules } from '../../procedures/lapsed.ts';
 import { ownValue } from '../../../schemas/own-value.ts';
 import { listIn } from '../../procedures/lenses.ts';
 import { ADMIN, IDLE, markedIn, playingIn, sharedStanding } from '../membership/shared-standing.ts';
-import { sharedEntities } from '../../procedures/shares.ts';
 import type { Share, Sharing } from '../../procedures/sharing.ts';
 import { nowIn, sharedNow } from '../../time/shared-now.ts';
-import { mark } from '../../world/changes.ts';
+import { setRule } from '../../procedures/rules-part.ts';
+import { destroy, mark } from '../../world/changes.ts';
 import { entitiesOf, kindOf, markOf } from '../../world/entities.ts';
 import type { Signal, World } from '../../world/world.ts';
 import { mattersInWorld } from './shared-matters.ts';
@@ -16,6 +17,8 @@ import type { Action } from './standstill.ts';
 /** The mark of whoever heads the dynasty. */
 const ROLE = 'role';
 const MASTERMIND = 'Mastermind';
+/** The kind of what the rules of a dynasty are, where they are things. */
+const DYNASTIC = 'dynastic-rule';
 
 /**
  * What votes on posts have to do with other rules: who plays, who is idle, who is admin and who heads the
@@ -23,13 +26,16 @@ const MASTERMIND = 'Mastermind';
  * is. They tell `proposal-enacted`, `cfj-enacted` and `dov-enacted { post, by }` and the like for `-failed`,
  * `hiatus-began`, `hiatus-ended`, and `ascended { by }` when a new dynasty begins.
  */
-export const matterSharing = (rules: MatterRules): Sharing<MatterState> => ({
+export const matterSharing = (
+  rules: MatterRules,
+  section: readonly string[] = [],
+): Sharing<MatterState> => ({
   shares: [
     sharedNow(),
-    playing(),
+    playing(rules),
     sharedStanding(ADMIN, listIn('admins')),
     mastermind(),
-    dynasticRules(),
+    dynasticRules(section),
     standstill(),
     mattersInWorld,
     lapsedRules<MatterState>(rules),
@@ -40,7 +46,7 @@ export const matterSharing = (rules: MatterRules): Sharing<MatterState> => ({
       players: playingIn(world),
       idle: markedIn(world, IDLE),
       admins: markedIn(world, ADMIN),
-      dynastic: entitiesOf(world, 'dynastic-rule'),
+      dynastic: entitiesOf(world, DYNASTIC),
       ...(head !== undefined && { mastermind: head }),
       ...nowIn(world),
     };
@@ -63,17 +69,23 @@ function decided({ matters }: MatterState, { name, kind, author, status }: Matte
 }
 
 /** Who plays and is not idle, and who is. */
-function playing(): Share<MatterState> {
+function playing({ idling }: MatterRules): Share<MatterState> {
   const idle = sharedStanding<MatterState>(IDLE, {
     of: (state) => state.idle,
     with: (state, names) => ({ ...state, idle: names }),
   });
   return {
-    read: (world, state) =>
-      entitiesOf(world, 'player').length === 0
-        ? state
-        : { ...idle.read(world, state), players: playingIn(world) },
-    write: idle.write,
+    read: (world, state) => {
+      const all = entitiesOf(world, 'player');
+      if (all.length === 0) return state;
+      // Without the rule on idle players nobody is idle.
+      return findForce(world, [idling]).holds
+        ? { ...idle.read(world, state), players: playingIn(world) }
+        : { ...state, idle: [], players: all };
+    },
+    write: (draft, before, after) => {
+      if (findForce(draft, [idling]).holds) idle.write(draft, before, after);
+    },
   };
 }
 
@@ -98,15 +110,25 @@ function mastermind(): Share<MatterState> {
   };
 }
 
-function dynasticRules(): Share<MatterState> {
-  const rules = sharedEntities<MatterState>('dynastic-rule', {
-    of: (state) => state.dynasticRules,
-    with: (state, names) => ({ ...state, dynasticRules: names }),
-  });
+/** Dynastic rules are things of the game, or rules in force that stand in its dynastic section. */
+function dynasticRules(section: readonly string[]): Share<MatterState> {
+  const inForce = (world: World, name: string) => world.get(`rule/${name}/in-force`) === 'yes';
   return {
-    read: (world, state) =>
-      entitiesOf(world, 'player').length === 0 ? state : rules.read(world, state),
-    write: rules.write,
+    read: (world, state) => {
+      if (entitiesOf(world, 'player').length === 0) return state;
+      const rules = section.filter((name) => inForce(world, name));
+      const all = new Set([...entitiesOf(world, DYNASTIC), ...rules]);
+      return { ...state, dynasticRules: [...all] };
+    },
+    write: (draft, before, { dynasticRules: kept }) => {
+      for (const name of before?.dynasticRules ?? []) {
+        if (kept.includes(name)) continue;
+        if (kindOf(draft, name) === DYNASTIC) destroy(name)(draft);
+        if (!inForce(draft, name)) continue;
+        setRule(draft, name, false);
+        draft.tell({ what: 'rule-repealed', rule: name });
+      }
+    },
   };
 }
 
@@ -139,9 +161,12 @@ const OPEN = ['roster', 'posts', 'proposals', 'calls-for-judgement', 'dynasties'
  * Declarations of victory bring hiatus, in which nothing is done but what the rules on players, posts and
  * votes let one do; that nobody becomes idle or comes back then is a choice.
  */
-export function victorySharing(rules: MatterRules): Sharing<MatterState> {
+export function victorySharing(
+  rules: MatterRules,
+  section: readonly string[],
+): Sharing<MatterState> {
   return {
-    ...matterSharing(rules),
+    ...matterSharing(rules, section),
     barsHappenings: true,
     forbids: (state, { of, verb, by }) => {
       const action = of === 'roster' ? ownValue(ROSTER, verb) : undefined;

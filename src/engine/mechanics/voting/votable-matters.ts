@@ -110,8 +110,15 @@ export function postedJudgements(name: string, rules: MatterRules): Procedure {
   });
 }
 
-/** Declarations of victory, hiatus, ascension and downtime, with all else that is posted meanwhile. */
-export function postedVictories(name: string, rules: MatterRules): Procedure {
+/**
+ * Declarations of victory, hiatus, ascension and downtime, with all else that is posted meanwhile; an Ascension Address
+ * repeals what it does not keep of the rules of the dynastic section.
+ */
+export function postedVictories(
+  name: string,
+  rules: MatterRules,
+  section: readonly string[],
+): Procedure {
   return defineProcedure({
     name,
     title: 'Declarations of Victory',
@@ -128,6 +135,6 @@ export function postedVictories(name: string, rules: MatterRules): Procedure {
     },
     answers: victoryAnswers,
     views: matterViews,
-    sharing: victorySharing(rules),
+    sharing: victorySharing(rules, section),
   });
 }

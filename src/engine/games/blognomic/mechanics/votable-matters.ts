@@ -19,9 +19,27 @@ const rules: MatterRules = {
   idling: 'idle-crooks',
 };
 
+/** Titles of the rules in the dynastic section of Ruleset 106. */
+const DYNASTIC: readonly string[] = [
+  'the-team',
+  '2-fast-2-furious',
+  'the-garage',
+  'hotrods',
+  'breaking-bad',
+  'working-out',
+  'chop-shop',
+  'dollar',
+  'transfers',
+  'marks',
+  'hot-rods',
+  'identity-theft',
+  'attention',
+  'illegal-street-race',
+];
+
 const proposals = postedProposals('proposals', rules);
 const judgements = postedJudgements('calls-for-judgement', rules);
-const victories = postedVictories('declarations-of-victory', rules);
+const victories = postedVictories('declarations-of-victory', rules, DYNASTIC);
 
 const posts = postsProcedure('posts', {
   rule: 'gamestate-tracking',

@@ -1,3 +1,4 @@
+import { findForce } from '../../../procedures/in-force.ts';
 import { need } from '../../../procedures/refusal.ts';
 import type { Change } from '../../../world/changes.ts';
 import { amountOf, entitiesOf, markOf } from '../../../world/entities.ts';
@@ -31,7 +32,8 @@ export function isDark(world: World): boolean {
 
 /** Rule 0: while the cone flies, the tide stands still. */
 export const tideMoves: Change = (draft) => {
-  need(draft.get('cone/state') !== 'flying', 'The Storm Cone is flying.', '0');
+  const isFlying = draft.get('cone/state') === 'flying' && findForce(draft, ['0']).holds;
+  need(!isFlying, 'The Storm Cone is flying.', '0');
 };
 
 /** Writes at a path that is no quantity, mark or set of an entity. */

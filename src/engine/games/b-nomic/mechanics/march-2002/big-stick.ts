@@ -1,3 +1,4 @@
+import { findForce } from '../../../../procedures/in-force.ts';
 import { Words } from '../../../../../schemas/scalars.ts';
 import { kingDistance } from '../../../../mechanics/boards/distances.ts';
 import {
@@ -45,10 +46,15 @@ const reappears = (square: string): Change[] => [
   mark(STICK, 'square', square),
 ];
 
+/** Who bears the shield is moved by nobody else, and the shield is gone for it (353/0). */
+const isShielded = (world: World, one: string) =>
+  markOf(world, one, 'shield') !== undefined && findForce(world, ['353/0']).holds;
+
 /** A player is sent over two squares; a gremlin leaves the Grid until the nweek has ended. */
 function hit(one: string, to: string | undefined, world: World): Change[] {
   const dizzy = markFor(one, 'dizzy', 'yes', oneNweek);
   if (kindOf(world, one) === 'gremlin') return [mark(one, 'square', undefined), dizzy];
+  if (isShielded(world, one)) return [mark(one, 'shield', undefined), dizzy];
   const isFar = demand(
     () => isApart(squareOf(world, one), to, FAR),
     `${one} lands ${FAR} squares from where e was.`,
