@@ -17,6 +17,7 @@ const FACTS = [
   /^Crane is in CCC\.$/u,
   /^A change of a rule names that rule\.$/u,
   // An intent says itself what it waits for.
+  /^It is too early\.$/u,
   /^1 object, and fewer than 1 may\.$/u,
   /^1 support it, and 2 must\.$/u,
   // There is no game of turns without a turn, and no number without the last one before it.

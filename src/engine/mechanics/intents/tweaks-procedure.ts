@@ -155,11 +155,16 @@ function stepsFor(rules: TweakRules) {
       { announce: Words, by: Words },
       (state, said) => announce(state, said.announce, said.by, rules),
     ),
-    object: step('Objects to an announced tweak.', { object: Words, by: Words }, (state, said) => {
-      const attempt = attemptAt(state, said.object, teller(state, rules.objection));
-      const isTwin = areTwins(state, said.by, attempt.by);
-      object(attempt, { by: said.by, isTwin }, teller(state, rules.objection));
-    }),
+    object: step(
+      'Objects to an announced tweak.',
+      { object: Words, by: Words },
+      (state, said) => {
+        const attempt = attemptAt(state, said.object, rules.objection);
+        const isTwin = areTwins(state, said.by, attempt.by);
+        object(attempt, { by: said.by, isTwin }, rules.objection);
+      },
+      { rule: rules.objection },
+    ),
     activate: step(
       'Activates a tweak of one’s own.',
       { activate: Words, by: Words },
