@@ -8,6 +8,7 @@ import {
   unlikeMoments,
   unlikeRulePages,
 } from './support/one-answer.ts';
+import { deniedOfRules, deniedOfRulesets } from './support/said-of-rules.ts';
 
 /**
  * One question has one answer: the pages, their data, browsers and the command line are asked of rules and days of
@@ -32,6 +33,7 @@ describe('one question has one answer', () => {
         questions.map(({ rule }) => rule),
       ),
     ).toEqual([]);
+    expect([...deniedOfRules(game.model), ...deniedOfRulesets(game.model)]).toEqual([]);
     const { length } = game.times.moments;
     const places = Array.from({ length: 8 }, (_, index) => Math.floor((index * length) / 8));
     expect(unlikeMoments(game, [...new Set(places)])).toEqual([]);

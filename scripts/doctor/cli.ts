@@ -20,8 +20,8 @@ Options:
 ${rootHelp()}
   --help        print this help
 
-Exit status: 0 nothing is wrong, 1 something is, 2 wrong options. What is only to be known is a note,
-and nothing wrong.`;
+Exit status: 0 nothing is wrong, 1 something is, or is odd, 2 wrong options. What is only to be known is
+a note, and nothing wrong.`;
 
 runCommand({
   name: 'npm run doctor',
@@ -44,7 +44,7 @@ runCommand({
         ? describeSound(archive)
         : `${errors} wrong, ${findings} odd, ${notes} to be known.`,
     );
-    return errors > 0 ? 1 : 0;
+    return errors + findings > 0 ? 1 : 0;
   },
 });
 

@@ -35,6 +35,7 @@ import { createSeries, type PlacedSource, type Series } from './rules/series.ts'
 import { replayWith, type GameLog, type GameOptions } from './replay/replay-game.ts';
 
 export {
+  answerRule,
   askPath,
   askRule,
   createLifeOn,

@@ -153,7 +153,7 @@ function isDatedChange({ do: verb, clock, during }: LogEvent): boolean {
 function mayLack(life: RuleLife, { window }: Step, next: Step | undefined): boolean {
   const { last } = window.sure;
   if (last === undefined) return false;
-  if (next === undefined) return life.told.length + life.copied.length === 0;
+  if (next === undefined) return !isToldBetween(life, window.sure, { first: last });
   const isDated = next.window.sure.first !== undefined;
   return isDated && !isToldBetween(life, window.sure, next.window.sure);
 }

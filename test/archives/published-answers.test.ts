@@ -9,6 +9,7 @@ import { readSource } from '../../scripts/import-archives/read-source.ts';
 import { leavesInForce } from '../../src/engine/rules/kinds.ts';
 import { readDocument } from '../support/format-cases.ts';
 import { openGame } from '../support/one-answer.ts';
+import { deniedOfRules, deniedOfRulesets } from '../support/said-of-rules.ts';
 
 /** What eight published rulesets tell is held against the keeper's own files, of which they know nothing. */
 
@@ -47,6 +48,11 @@ describe.skipIf(folder === undefined)('published rulesets alone', () => {
   });
 
   afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  test('are said alike by all pages of a rule, also of one that went back to an earlier revision', () => {
+    const { model } = openGame(root, 'agora');
+    expect([...deniedOfRules(model), ...deniedOfRulesets(model)]).toEqual([]);
+  });
 
   test('tell most of what the keeper’s files tell, and nothing else', { timeout: 300_000 }, () => {
     const files = readDocument(join(folder ?? '', 'ruleset'));

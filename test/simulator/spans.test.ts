@@ -7,6 +7,8 @@ import { lifeIn } from '../../src/site/rule-lives.ts';
 import { ruleSpans } from '../../src/site/rule-spans.ts';
 import { spanOf, type Bound, type VersionSpan } from '../../src/site/spans.ts';
 import { standingOf, type Standing } from '../../src/site/standing.ts';
+import { anyQuestions, askedModel, disagreementsOn } from '../support/one-answer.ts';
+import { deniedOfRules, deniedOfRulesets } from '../support/said-of-rules.ts';
 import { sampleModels } from '../support/sample-archive.ts';
 import { twinsOf } from './damage/twins.ts';
 import { runSeed, type SeedResult } from './run-seed.ts';
@@ -124,6 +126,28 @@ describe('what pages print of when a rule stood', () => {
         .flatMap((one) => denied(model, one))
         .map((words) => `seed ${seed} (${damage.kind}): ${words}`),
     );
+    expect(wrong).toEqual([]);
+  });
+
+  test('is said alike by the heads of pages, their lists of times, rulesets and data', () => {
+    const wrong = games.flatMap(({ result: { seed, damage }, model }) =>
+      [...deniedOfRules(model), ...deniedOfRulesets(model)].map(
+        (words) => `seed ${seed} (${damage.kind}): ${words}`,
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('is said alike by pages, browsers and the command line at any instant', () => {
+    const wrong = games
+      .filter(({ model }) => model.rules.length > 0)
+      .slice(0, 60)
+      .flatMap(({ result: { seed, archive, damage }, model }) => {
+        const asked = askedModel(model, archive.events);
+        return disagreementsOn(asked, anyQuestions(asked, 3, 6)).map(
+          (words) => `seed ${seed} (${damage.kind}): ${words}`,
+        );
+      });
     expect(wrong).toEqual([]);
   });
 

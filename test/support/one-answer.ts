@@ -15,6 +15,7 @@ import {
   type World,
 } from '../../src/engine/index.ts';
 import { loadContent } from '../../src/loaders/load-content.ts';
+import type { LogEvent } from '../../src/schemas/index.ts';
 import { buildModel, listGames } from '../../src/site/build-models.ts';
 import { livesData, type LivesData } from '../../src/site/data/replay/lives.ts';
 import { atData, type AtData } from '../../src/site/data/replay/at.ts';
@@ -55,6 +56,22 @@ export function openGame(root: string, id: string): AskedGame {
   const model = buildModel(game, games, content);
   const times = timesOf(model);
   const history = replayGame(id, gathered);
+  return {
+    ...{ model, times, gathered, history, world: worldOf(gathered, history) },
+    lives: JSON.parse(JSON.stringify(livesData(times))) as LivesData,
+  };
+}
+
+/** The same of a model of papers that no importer has written. */
+export function askedModel(model: GameModel, log: readonly LogEvent[]): AskedGame {
+  const { game, witnesses, sources, logs } = model;
+  const gathered: Gathered = {
+    ...{ game, gameFile: '', events: log, logs, witnesses, sources: [...sources], proposals: [] },
+    ...{ notes: undefined, notesFile: undefined, messages: [], written: [], leftOut: [] },
+    foreign: { sources: new Set(), events: new Set() },
+  };
+  const times = timesOf(model);
+  const history = replayGame(game.id, gathered);
   return {
     ...{ model, times, gathered, history, world: worldOf(gathered, history) },
     lives: JSON.parse(JSON.stringify(livesData(times))) as LivesData,

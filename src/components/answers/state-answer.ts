@@ -1,7 +1,8 @@
 import { answerPath } from '../../engine/answers/ask-path.ts';
 import { isTold } from '../../engine/answers/coverage.ts';
 import { readPath, readStretch } from '../../engine/answers/written-life.ts';
-import type { LivesData, RuleLifeData } from '../../site/data/replay/lives.ts';
+import type { LifeData } from '../../site/data/life.ts';
+import type { LivesData } from '../../site/data/replay/lives.ts';
 import { rulesWords } from '../../site/view/replay/rules-words.ts';
 import type { AskedPlaces } from '../replay/places-asked.ts';
 import { placesOf } from './rule-sentence.ts';
@@ -12,7 +13,8 @@ import { ownValue } from '../../schemas/own-value.ts';
 export interface RuleLine {
   /** `2034/8`; the rule alone where its version is not known. */
   readonly name: string;
-  readonly href: string;
+  /** Null for a rule without a page. */
+  readonly href: string | null;
   /** What is not known of it; empty where it is. */
   readonly note: string;
 }
@@ -34,12 +36,12 @@ export interface StateAnswer {
 
 /** Returns what stood at the end of a time: the rules in force, and the values that a log tells. */
 export function answerState(data: LivesData, asked: AskedPlaces): StateAnswer {
-  const rules = data.rules.map((rule) => lineOf(rule, asked));
+  const rules = [...data.rules, ...data.logged].map((rule) => lineOf(rule, asked));
   const inForce = rules.flatMap(({ line, force }) => (force === 'in-force' ? [line] : []));
   const perhaps = rules.filter(({ force }) => force === undefined).length;
   const end = asked.line === 'days' ? endOf(asked) : undefined;
   const isWhole = end !== undefined && isTold(data.whole.map(readStretch), end);
-  const began = data.rules[0]?.began;
+  const { began } = data.rules[0] ?? data.logged[0] ?? {};
   if (inForce.length + perhaps === 0 && end !== undefined && began !== undefined && end < began) {
     return { words: 'The game had not begun yet.', rules: [], values: [] };
   }
@@ -54,7 +56,7 @@ function endOf(asked: AskedPlaces): string {
   return placesOf(asked, [])[1];
 }
 
-function lineOf(rule: RuleLifeData, asked: AskedPlaces) {
+function lineOf(rule: LifeData & { readonly href?: string }, asked: AskedPlaces) {
   const [, place] = placesOf(asked, rule.eras);
   const { force, version } = askLife(rule, lifeAsked(rule, asked), asked, place);
   const named = version.candidates.flatMap((key) => ownValue(rule.versions, key) ?? []);
@@ -64,7 +66,7 @@ function lineOf(rule: RuleLifeData, asked: AskedPlaces) {
     force: force.value,
     line: {
       name: isOne ? only.name : rule.name.replace(/^rule /u, ''),
-      href: (isOne ? only.href : null) ?? rule.href,
+      href: (isOne ? only.href : null) ?? rule.href ?? null,
       note: isOne ? '' : other === undefined ? 'version not known' : namesOf(named),
     },
   };

@@ -107,10 +107,8 @@ async function showState(
 
 function listsOf(page: Document, rules: readonly RuleLine[], values: readonly ValueLine[]) {
   const ruleItems = rules.map(({ name, href, note }) => {
-    const link = page.createElement('a');
-    link.href = href;
-    link.textContent = name;
-    return [link, note === '' ? '' : `, ${note}`];
+    const said = href === null ? name : linkTo(page, href, name);
+    return [said, note === '' ? '' : `, ${note}`];
   });
   const valueItems = values.map(({ path, value, note }) => [
     `${path}: ${value}${note === '' ? '' : ` (${note})`}`,
@@ -119,6 +117,13 @@ function listsOf(page: Document, rules: readonly RuleLine[], values: readonly Va
     ...listOf(page, `Rules in force then: ${rules.length}`, ruleItems),
     ...listOf(page, `Values then: ${values.length}`, valueItems),
   ];
+}
+
+function linkTo(page: Document, href: string, words: string): HTMLAnchorElement {
+  const link = page.createElement('a');
+  link.href = href;
+  link.textContent = words;
+  return link;
 }
 
 function listOf(page: Document, name: string, items: readonly (readonly (string | Node)[])[]) {

@@ -498,6 +498,18 @@ describe('documents that contradict each other', () => {
     expect(words(askRule(world, '1', on('2031-02-01')).force)).toBe('unknown undefined');
   });
 
+  test('show a rule in force of which two have the heading, though its list is odd in both', () => {
+    const finding = { code: 'revision-mismatch', line: 1, rule: '1', message: 'Odd.' };
+    const sources = ['2031-01-10', '2031-02-01'].map((day, place) => ({
+      ...at(`book-${place}`, day),
+      findings: [finding],
+    }));
+    const copies = sources.map(({ id }) => copy('1', id, { revision: 1 }));
+    const answer = askRule(make(plain, sources, copies), '1', on('2031-02-01'));
+    expect(words(answer.force)).toBe('known in-force');
+    expect(words(answer.revision)).toBe('unknown undefined');
+  });
+
   test('show all of a rule of which only titles or keywords are damaged', () => {
     expect(words(askRule(found('meta-damaged'), '1', on('2031-02-01')).revision)).toBe('known 1');
   });

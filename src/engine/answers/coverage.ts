@@ -37,6 +37,8 @@ export interface Evidence {
   readonly isLogged: (event: LogEvent) => boolean;
   /** Tells whether something was found to be wrong with a copy. */
   readonly isDamaged: (copy: Witness) => boolean;
+  /** Tells whether it is not sure that a copy stands below the heading of its own rule. */
+  readonly isMisheaded: (copy: Witness) => boolean;
   /** Tells whether a copy stands under the number of another rule, of which it shows nothing. */
   readonly isMisnamed: (copy: Witness) => boolean;
   /** The documents that print rules, with the moments that they show. */
@@ -180,13 +182,16 @@ export function copiedStretches(evidence: Evidence): CopiedStretch[] {
 
 /**
  * A damaged copy shows that its rule was in force when it was made, and no more; and not even that there
- * is such a rule, if nothing else tells of it.
+ * is such a rule, if nothing else tells of it, nor a second document has its heading.
  */
 function damagedCopies(evidence: Evidence): CopiedStretch[] {
-  const { history, shownBy, isDamaged, isMisnamed, isLogged, unitOf, chain } = evidence;
+  const { history, shownBy, isDamaged, isMisheaded, isMisnamed, isLogged, unitOf, chain } =
+    evidence;
   const copies = history?.witnesses ?? [];
   const isKnown =
-    copies.some((copy) => !isDamaged(copy)) || chain.some(({ event }) => isLogged(event));
+    copies.some((copy) => !isDamaged(copy)) ||
+    copies.filter((copy) => !isMisheaded(copy)).length > 1 ||
+    chain.some(({ event }) => isLogged(event));
   if (!isKnown) return [];
   return copies.flatMap((copy): CopiedStretch[] => {
     if (!isPrintedInForce(copy) || copy.words === 0 || !isDamaged(copy) || isMisnamed(copy)) {

@@ -3,7 +3,7 @@
  * browser, is answered here: with how sure it is, and by which events.
  */
 export { eventOfValue, type Answer } from './answer.ts';
-export { type RuleAnswer } from './answer-rule.ts';
+export { answerRule, type RuleAnswer } from './answer-rule.ts';
 export { askPath, createPaths, type AskPath, type PathAnswer } from './ask-path.ts';
 export { askRule } from './ask-rule.ts';
 export { isBelieved, isToldBetween } from './believes.ts';

@@ -45,6 +45,7 @@ export function lifeOf(world: World, rule: string, axis: Axis): RuleLife {
     logged: world.loggedFor(`rule/${rule}/in-force`, axis),
     isLogged: world.isLogged,
     isDamaged: world.isDamaged,
+    isMisheaded: world.isMisheaded,
     isMisnamed: world.isMisnamed,
     printing: () => world.printingOn(axis),
     series: world.series,

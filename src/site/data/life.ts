@@ -17,24 +17,40 @@ export type NamedVersion = Published<typeof namedVersionShape>;
 export type LifeData = Published<typeof lifeShape>;
 
 /** Returns what is needed to say of a rule what it was at any time. */
-export function lifeData({ model, world, lifeOn }: GameTimes, rule: RuleModel): LifeData {
+export function lifeData(times: GameTimes, rule: RuleModel): LifeData {
+  const { number, title } = rule.latest;
+  const name = number === null ? `“${title}”` : `rule ${number}`;
+  const named = rule.versions.map((version): [string, NamedVersion] => [
+    version.key,
+    nameVersion(times.model, rule, version),
+  ]);
+  return writtenLife(times, rule.rule, { name, versions: Object.fromEntries(named) });
+}
+
+/** Returns the same of a rule of which only a log tells, and that has no page. */
+export function loggedLifeData(times: GameTimes, rule: string): LifeData {
+  return writtenLife(times, rule, { name: `rule ${rule}`, versions: {} });
+}
+
+function writtenLife(
+  { model, world, lifeOn }: GameTimes,
+  rule: string,
+  named: Pick<LifeData, 'name' | 'versions'>,
+): LifeData {
   const eras = countedEras(model);
-  const calendar = lifeOn(rule.rule, world.axisOf({ calendar: '' }));
+  const calendar = lifeOn(rule, world.axisOf({ calendar: '' }));
   const game =
     eras.length === 0
       ? null
-      : lifeOn(rule.rule, world.axisOf({ game: { era: model.game.eras[0]?.id ?? '' } }));
-  const { number, title } = rule.latest;
+      : lifeOn(rule, world.axisOf({ game: { era: model.game.eras[0]?.id ?? '' } }));
   const began = model.game.eras[0]?.from;
   return {
     ...(began !== undefined && { began }),
-    name: number === null ? `“${title}”` : `rule ${number}`,
+    name: named.name,
     calendar: writeLife(calendar),
     game: game && writeLife(game),
     eras,
-    versions: Object.fromEntries(
-      rule.versions.map((version) => [version.key, nameVersion(model, rule, version)]),
-    ),
+    versions: named.versions,
     deeds: Object.fromEntries(
       calendar.steps.flatMap(({ event }) => {
         const done = world.history.events[event];

@@ -3,7 +3,7 @@ import { keepingOf } from '../held-versions.ts';
 import { lastShowing } from '../last-showing.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { spansOfRule } from '../rule-spans.ts';
-import { standingOf } from '../standing.ts';
+import { leavingOut, standingOf } from '../standing.ts';
 import { versionName, versionOf } from '../versions.ts';
 import { viewEffect } from './cause.ts';
 import { capitalise, momentWords } from '../moment-words.ts';
@@ -33,16 +33,29 @@ export function endOfRule(model: GameModel, rule: RuleModel): Ended | null {
   if (standing === 'repealed') return repealed(model, rule);
   // Its status says under which number it went on.
   if (viewNamedStatus(model, rule) !== null || standing === 'in-force') return null;
-  if (standing === 'ended') return { ...lastEnd(model, rule), kind: 'ended', links: [] };
+  if (standing === 'ended') {
+    return { ...(countedOut(model, rule) ?? lastEnd(model, rule)), kind: 'ended', links: [] };
+  }
   return { kind: standing, moment: shownIn(model, rule), cause: '', links: [] };
 }
 
-/** When and by what the replay has a rule end last. */
+/** A rule that a document leaves out and counts all others of ended before that, and after the last one that shows it. */
+function countedOut(model: GameModel, rule: RuleModel): Pick<Ended, 'moment' | 'cause'> | null {
+  const source = leavingOut(model, rule);
+  if (source === undefined) return null;
+  const [first, last] = [shownIn(model, rule).calendar, source.asOf.calendar];
+  const isBetween = typeof first === 'string' && typeof last === 'string' && first < last;
+  const cause = 'a later document counts all rules in force without it';
+  return { moment: isBetween ? { calendar: { between: [first, last] } } : {}, cause };
+}
+
+/** When and by what the replay has a rule end last; nothing where it began anew after that. */
 function lastEnd(model: GameModel, rule: RuleModel): Pick<Ended, 'moment' | 'cause'> {
-  const last = spansOfRule(model, rule).findLast(({ force }) => force === 'not-in-force');
-  const event = last?.event ?? null;
+  const last = spansOfRule(model, rule).at(-1);
+  if (last?.force !== 'not-in-force') return { moment: {}, cause: '' };
+  const { event } = last;
   return {
-    moment: last?.from?.moment ?? {},
+    moment: last.from?.moment ?? {},
     cause: event === null ? '' : endingWords(event),
   };
 }
@@ -78,7 +91,9 @@ function shownIn(model: GameModel, rule: RuleModel): Moment {
 export function endedStatus(ended: Ended | null): StatusView | null {
   if (ended?.kind !== 'ended') return null;
   const moment = momentWords(ended.moment);
-  const until = moment === '' ? '' : ` since ${moment}`;
+  const isSince =
+    typeof ended.moment.calendar !== 'object' || !('between' in ended.moment.calendar);
+  const until = moment === '' ? '' : isSince ? ` since ${moment}` : ` since a day ${moment}`;
   const by = ended.cause === '' ? '' : `: ${ended.cause}`;
   return { state: 'old', word: 'not in force', words: `any more${until}${by}.` };
 }
@@ -110,7 +125,7 @@ function happened(model: GameModel, rule: RuleModel, ended: Ended, moment: strin
   if (kind === 'not-accepted') {
     return 'It was proposed as a rule, and its document says that it was not accepted.';
   }
-  if (kind === 'unsure') return doubtWords(rule);
+  if (kind === 'unsure') return doubtWords(model, rule);
   if (kind === 'last-seen') {
     const seen = moment === '' ? 'Its last document has no date' : `It was last seen: ${moment}`;
     return `${seen}. ${sinceLastSeen(model, rule)}`;

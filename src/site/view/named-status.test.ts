@@ -20,7 +20,7 @@ const AMENDED = logEvent({
 const REPEALED = logEvent({ id: 'p40', do: 'repeal', fx: [['set', 'rule/7/in-force', 'no']] });
 
 const statusOf = (slug: string, log: ReturnType<typeof logEvent>[]) => {
-  const witnesses = ['7', '31', '8'].map((id) => sampleWitness(id, 'book'));
+  const witnesses = ['7', '8', '31'].map((id) => sampleWitness(id, 'book'));
   const model = sampleModel({ sources: [sampleSource('book')], witnesses, log });
   const rule = model.ruleBySlug.get(slug);
   const version = rule?.versions.at(-1);

@@ -1,4 +1,4 @@
-import type { History, RuleName } from '../../engine/index.ts';
+import { lastTold, type History, type LastTold, type RuleName } from '../../engine/index.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { timesOf } from '../replays.ts';
 import { namesOf } from './lineage-facts.ts';
@@ -14,21 +14,21 @@ export function viewNamedStatus(model: GameModel, rule: RuleModel): StatusView |
   const names = namesOf(model);
   const own = names.findLast((name) => name.rule === rule.rule);
   if (own !== undefined) {
-    return own.number === rule.latest.number ? null : superseded(own, history);
+    return own.number === rule.latest.number ? null : superseded(model, own, history);
   }
   const taken = names.findLast(({ number }) => number === rule.latest.number);
-  return taken === undefined ? null : wording(taken, history);
+  return taken === undefined ? null : wording(model, taken, history);
 }
 
-function superseded(name: RuleName, history: History): StatusView {
-  const words = `· ${causeOf(name, history)} gave the rule other wording. It is called ${name.number} since, and ${forceOf(name, history)}.`;
+function superseded(model: GameModel, name: RuleName, history: History): StatusView {
+  const words = `· ${causeOf(name, history)} gave the rule other wording. It is called ${name.number} since, and ${forceOf(model, name)}.`;
   return { state: 'old', word: 'superseded', words };
 }
 
-function wording(name: RuleName, history: History): StatusView {
-  const isInForce = inForce(name, history);
+function wording(model: GameModel, name: RuleName, history: History): StatusView {
+  const isInForce = forceLast(model, name) === 'in-force';
   const of = `as the wording of Rule ${name.rule}, which is called ${name.number} since ${causeOf(name, history)}`;
-  const words = isInForce ? `${of}.` : `· ${of}, and ${forceOf(name, history)}.`;
+  const words = isInForce ? `${of}.` : `· ${of}, and ${forceOf(model, name)}.`;
   return isInForce
     ? { state: 'in-force', word: 'in force', words }
     : { state: 'old', word: 'superseded', words };
@@ -40,12 +40,14 @@ function causeOf({ from, event }: RuleName, { events }: History): string {
   return typeof proposal === 'string' ? `Proposal ${proposal}` : event;
 }
 
-function inForce({ rule }: RuleName, history: History): boolean {
-  return history.valueAt(`rule/${rule}/in-force`, history.last)?.value === 'yes';
+/** Whether a rule is in force by what is told of it last. */
+function forceLast(model: GameModel, { rule }: RuleName): LastTold['force'] {
+  const { world, lifeOn } = timesOf(model);
+  return lastTold(lifeOn(rule, world.axisOf({ calendar: '' }))).force;
 }
 
-function forceOf(name: RuleName, history: History): string {
-  const value = history.valueAt(`rule/${name.rule}/in-force`, history.last)?.value;
-  if (value === 'no') return 'is not in force any more';
-  return value === 'yes' ? 'is in force' : 'is not known to be in force any more';
+function forceOf(model: GameModel, name: RuleName): string {
+  const force = forceLast(model, name);
+  if (force === 'not-in-force') return 'is not in force any more';
+  return force === 'in-force' ? 'is in force' : 'is not known to be in force any more';
 }

@@ -1,5 +1,5 @@
 import type { GameModel, RuleModel } from '../model.ts';
-import { standingOf, type Standing } from '../standing.ts';
+import { leavingOut, standingOf, type Standing } from '../standing.ts';
 
 /** The state of a rule in a list: what became of it, and the word for that. */
 export interface RuleState {
@@ -19,5 +19,6 @@ const WORDS: Readonly<Record<Standing, string>> = {
 /** Returns what became of a rule. */
 export function ruleState(model: GameModel, rule: RuleModel): RuleState {
   const state = standingOf(model, rule);
-  return { state, word: WORDS[state] };
+  const isLeftOut = state === 'ended' && leavingOut(model, rule) !== undefined;
+  return { state, word: isLeftOut ? 'not in force any more' : WORDS[state] };
 }

@@ -35,7 +35,7 @@ describe('the page of a rule', () => {
       state: 'in-force',
       word: 'in force',
       words:
-        'from nweek 11 to nweek 12 (7 February 2007), the last date in the archive. Certainty: the nweek of its beginning is printed.',
+        'as of nweek 12 (7 February 2007), the last date in the archive. Which of its versions stood then is not sure.',
     });
   });
 

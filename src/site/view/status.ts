@@ -1,6 +1,8 @@
 import type { RuleVersion } from '../../engine/index.ts';
 import { lastShowing, sourcesAfter } from '../last-showing.ts';
 import type { GameModel, RuleModel } from '../model.ts';
+import { timesOf } from '../replays.ts';
+import { isShownInForce, shownLast } from '../shown-last.ts';
 import { spanOf, type Bound, type VersionSpan } from '../spans.ts';
 import { isRepeal, standingOf } from '../standing.ts';
 import { isLastVersion } from '../versions.ts';
@@ -25,14 +27,29 @@ export function viewStatus(model: GameModel, rule: RuleModel, version: RuleVersi
   const last = lastShowing(model, rule);
   const source = model.sourceById.get(last);
   const shown = source ? momentWords(source.asOf) : '';
-  if (state === 'in-force') return { state, word: 'in force', words: inForceWords(from, shown) };
+  const isSure = isVersionShown(model, rule, version);
+  if (state === 'in-force') {
+    return { state, word: 'in force', words: inForceWords(from, shown, isSure) };
+  }
   if (state === 'unsure') {
-    return { state, word: 'perhaps in force', words: `· ${doubtWords(rule)}` };
+    return { state, word: 'perhaps in force', words: `· ${doubtWords(model, rule)}` };
   }
   const seen = seenWords(source?.title ?? last, shown);
-  const since = from === null ? SINCE_UNKNOWN : `In force ${fromWords(from)}. ${surenessOf(from)}`;
+  const since = sinceWords(from, isShownInForce(model, rule), isSure);
   const words = `in ${seen}. ${since} ${sinceLastSeen(model, rule)}`;
   return { state, word: 'last seen', words };
+}
+
+/** Tells whether the answers for the last document that shows a rule have it at a version. */
+function isVersionShown(model: GameModel, rule: RuleModel, { key }: RuleVersion): boolean {
+  const { certainty, value } = shownLast(model, rule)?.version ?? {};
+  return certainty === 'known' && value === key;
+}
+
+function sinceWords(from: Bound | null, isInForce: boolean, isSure: boolean): string {
+  if (!isInForce) return 'Whether it was in force then is not sure.';
+  if (!isSure) return VERSION_UNSURE;
+  return from === null ? SINCE_UNKNOWN : `In force ${fromWords(from)}. ${surenessOf(from)}`;
 }
 
 /** A version that the repeal itself made stands since then. */
@@ -41,8 +58,9 @@ function repealedWords(span: VersionSpan): string {
   return `not in force ${fromWords(span.from)} on`;
 }
 
-function inForceWords(from: Bound | null, shown: string): string {
+function inForceWords(from: Bound | null, shown: string, isSure: boolean): string {
   if (shown === '') return `in the last document that is held. ${SINCE_UNKNOWN}`;
+  if (!isSure) return `as of ${shown}, the last date in the archive. ${VERSION_UNSURE}`;
   if (from === null) return `as of ${shown}, the last date in the archive. ${SINCE_UNKNOWN}`;
   return `${fromWords(from)} to ${shown}, the last date in the archive. ${surenessOf(from)}`;
 }
@@ -51,14 +69,19 @@ function surenessOf(from: Bound): string {
   return surenessWords({ from, to: null }, 'beginning');
 }
 
+const VERSION_UNSURE = 'Which of its versions stood then is not sure.';
+
 const SINCE_UNKNOWN = 'Since when it was in force is not known.';
 
 /** Returns why a rule that its last document holds is not known to be in force. */
-export function doubtWords({ versions, latest }: RuleModel): string {
+export function doubtWords(model: GameModel, { versions, latest }: RuleModel): string {
   const isTold = latest.status === 'repealed' || isRepeal(versions.at(-1)?.events.at(-1));
-  return isTold
-    ? 'Its list of changes ends with a repeal, and other papers leave that list in doubt.'
-    : 'Its document does not count it among the rules in force, and tells of no repeal.';
+  if (isTold) {
+    return 'Its list of changes ends with a repeal, and other papers leave that list in doubt.';
+  }
+  return timesOf(model).world.isDisputed(latest)
+    ? 'Its document does not count it among the rules in force, and tells of no repeal.'
+    : 'What is told of it contradicts itself, or the last copy of it is damaged.';
 }
 
 const NOT_ACCEPTED = '· It was proposed as a rule, and its document says that it was not accepted.';

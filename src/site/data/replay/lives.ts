@@ -9,7 +9,7 @@ import {
 import type { GameTimes } from '../../replay/at-moments.ts';
 import { isOfRule } from '../../replay/game-replay.ts';
 import { routes } from '../../routes.ts';
-import { lifeData, type LifeData } from '../life.ts';
+import { lifeData, loggedLifeData, type LifeData } from '../life.ts';
 
 /** A rule with what it is called today and where it stands. */
 export interface RuleLifeData extends LifeData {
@@ -21,6 +21,8 @@ export interface LivesData {
   readonly game: string;
   /** In the order of their numbers. */
   readonly rules: readonly RuleLifeData[];
+  /** Rules of which only a log tells; they have no pages. */
+  readonly logged: readonly LifeData[];
   /** Values outside the rules, by their paths, in calendar time; none where they are too many to send. */
   readonly values: readonly WrittenPath[];
   /** Through these stretches of calendar time every rule is told of. */
@@ -42,6 +44,9 @@ export function livesData(times: GameTimes): LivesData {
       ...lifeData(times, rule),
       href: routes.rule(model.game.id, rule.rule),
     })),
+    logged: world.rules
+      .filter((rule) => !model.ruleBySlug.has(rule))
+      .map((rule) => loggedLifeData(times, rule)),
     values: changes > MOST_CHANGES ? [] : values.map(writePath),
     whole: wholeStretches(world, axis).map(writeStretch),
   };
