@@ -77,7 +77,8 @@ function obstacleTo(
   }
   const mutable = rulesIn(after).filter((one) => one.inForce && one.isMutable);
   return mutable.length === 0 && !isLapsed(after, last)
-    ? refuse('At least one rule stays mutable.', last) : undefined;
+    ? refuse('At least one rule stays mutable.', last)
+    : undefined;
 }
 
 /** Takes a proposal for decided, where it is still to be. */

@@ -68,10 +68,7 @@ function exemptIn(world: World, { leave, comments }: ThrowRules): string[] {
   const areComments = findForce(world, [comments]).holds;
   const isCommenting = (player: string) =>
     areComments && membersOf(world, player, 'titles').includes(EXEMPT);
-  return [
-    ...entitiesOf(world, 'player').filter(isCommenting),
-    ...playersOnLeave(world, leave),
-  ];
+  return [...entitiesOf(world, 'player').filter(isCommenting), ...playersOnLeave(world, leave)];
 }
 
 /** What somebody holds who leaves the game lies where e was. */

@@ -2,7 +2,15 @@ import { needBy, teller } from '../../procedures/lapsed.ts';
 import { need } from '../../procedures/refusal.ts';
 import { decide, governingRule, isTooMany } from './decide.ts';
 import { announceNewcomer, awaitsNewcomers, seatNewcomers } from './newcomers.ts';
-import { addPoints, mover, RULES, stands, type Stage, type TurnProposal, type Turns } from './turns.ts';
+import {
+  addPoints,
+  mover,
+  RULES,
+  stands,
+  type Stage,
+  type TurnProposal,
+  type Turns,
+} from './turns.ts';
 import type { TurnVote } from './turns.ts';
 import { needPlayer } from '../../procedures/need-player.ts';
 
@@ -114,8 +122,7 @@ function settle(turns: Turns): void {
   if (stage === 'scribe-votes') {
     // Without a Scribe nothing goes on, and whoever comes to be Scribe votes first (303, 312).
     const isVacant = turns.scribe === undefined && stands(turns, RULES.scribe);
-    const waits =
-      isVacant || voters.some((voter) => voter === turns.scribe && !votes.has(voter));
+    const waits = isVacant || voters.some((voter) => voter === turns.scribe && !votes.has(voter));
     if (!waits) enter(turns, 'to-open');
     return;
   }
