@@ -30,7 +30,7 @@ export const commands = [
   'test/names-lint.test.ts',
   'test/readme.test.ts',
   'test/recursions.test.ts',
-  'test/simulator/!(first-seeds).test.ts',
+  'test/simulator/!(seeds-*).test.ts',
   'test/starter.test.ts',
   'test/system-refuses.test.ts',
 ];
@@ -86,7 +86,7 @@ export const unit = {
     'test/kills/**/*.test.ts',
     'test/mutants/**/*.test.ts',
     'test/pages/**/*.test.ts',
-    'test/simulator/first-seeds.test.ts',
+    'test/simulator/seeds-*.test.ts',
   ],
   exclude: [...configDefaults.exclude, ...commands],
   // No module has a state and none is mocked, so that files may share what they load:
