@@ -1,5 +1,5 @@
 import { firstFrom } from '../../schemas/first-from.ts';
-import type { Finding, Witness } from '../../schemas/index.ts';
+import type { Finding, SourceRecord, Witness } from '../../schemas/index.ts';
 import type { ShownSource } from './era-frames.ts';
 import { displacedCopies } from './displaced-copies.ts';
 import { laggingCopies, laggingOfOneNday } from './lagging-copies.ts';
@@ -8,12 +8,10 @@ import { copiesOfStrayedWords } from './strayed-words.ts';
 import { turnedCopies } from './turned-copies.ts';
 
 /** A source with what its import found odd in it, where that is known. */
-export interface ToldSource extends ShownSource {
+export interface ToldSource extends ShownSource, Pick<SourceRecord, 'statedRules'> {
   /** The document, as the manifest names it. */
   readonly file?: string;
   readonly findings?: readonly Finding[];
-  /** How many rules are in force by its own count, where as many were read from it. */
-  readonly statedRules?: number | undefined;
 }
 
 /** Tells whether something was found to be wrong with a copy of a rule. */
