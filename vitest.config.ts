@@ -35,13 +35,16 @@ export const commands = [
   'test/system-refuses.test.ts',
 ];
 
-/** Laws that are held on thousands of invented texts and logs, and whole games that are played: as slow, by themselves. */
+/** Laws that are held on thousands of invented texts and logs, whole games that are played, and all kinds of pages: as slow, by themselves. */
 const laws = [
   'scripts/import-archives/formats/headings/headings.test.ts',
+  'scripts/import-archives/formats/html-rules/html-rules.test.ts',
   'scripts/import-archives/git/find-rules.test.ts',
   'scripts/import-archives/shared/markup/latex/latex.test.ts',
   'scripts/import-archives/shared/markup/markdown/markdown.test.ts',
   'scripts/import-archives/shared/revision-comment.test.ts',
+  'scripts/import-archives/run.test.ts',
+  'scripts/replay/mistakes.test.ts',
   'scripts/search-index/texts.test.ts',
   'src/engine/**/compare-keys.test.ts',
   'src/engine/replay/any-log.test.ts',
@@ -63,9 +66,11 @@ const laws = [
   'test/any-order.test.ts',
   'test/edges/edges.test.ts',
   'test/fields.test.ts',
+  'test/import/kept-records.test.ts',
   'test/looked-up-steps.test.ts',
   'test/one-answer.test.ts',
   'test/one-state.test.ts',
+  'test/pages/views.test.ts',
   'test/played-mechanics.test.ts',
   'test/same-comparison.test.ts',
   'test/scenarios.test.ts',

@@ -7,6 +7,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -36,6 +37,19 @@ const told = (tools = TOOLS): unknown[] =>
 
 test('of an archive that is as it should be nothing is told', () => {
   expect(told()).toEqual([]);
+});
+
+test('the command ends with 1 where something is odd, and with 0 where something is only to be known', () => {
+  const run = () => {
+    const words = [resolve(import.meta.dirname, 'cli.ts'), '--root', root];
+    const { status, stdout } = spawnSync(process.execPath, words, { encoding: 'utf8' });
+    return [status, stdout.trim().split('\n').at(-1)];
+  };
+  put('archives/lantern/rules-2031-04.md', '# Rules\n');
+  expect(run()).toEqual([0, '0 wrong, 0 odd, 1 to be known.']);
+  mkdirSync(at('content/actions/lantern'), { recursive: true });
+  put('content/actions/lantern/log.yaml', '- { id: b, at: 2031-02-04, do: x, cause: c }\n');
+  expect(run()).toEqual([1, '0 wrong, 1 odd, 1 to be known.']);
 });
 
 describe('a patient is told of', () => {

@@ -1,36 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { Game, SourceEntry } from '../../src/schemas/index.ts';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { FORMATS } from './formats/index.ts';
-import { importSource } from './import-source.ts';
+import { SourceEntry } from '../../src/schemas/index.ts';
+import { importText } from '../../test/support/import-text.ts';
 
 /** Imports a document with what a manifest says of it; gives its rules, and what was told. */
 function read(name: string, text: string, more: object = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'hints-'));
-  try {
-    writeFileSync(join(folder, name), text);
-    const entry = SourceEntry.parse({ id: 'a', file: name, title: 'A', asOf: {}, ...more });
-    const eras = [{ id: 'first', name: 'First' }];
-    const manifest = {
-      folder,
-      manifest: { game: 'g', sources: [entry] },
-      game: Game.parse({ id: 'g', name: 'G', summary: 'G', eras, numbering: 'number' }),
-      placeOf: () => ({ file: 'archive.yaml', line: 1 }),
-    };
-    const options = { root: folder, archiveFolders: [], accept: true, formats: FORMATS };
-    const { records, messages } = importSource(manifest, entry, options);
-    return {
-      rules: records?.witnesses.map(({ id, title }) =>
-        title === '' || title === id ? id : `${id} ${title}`,
-      ),
-      texts: [...(records?.texts.values() ?? [])].map((words) => words.trim()),
-      told: messages.map(({ ruleId, reason }) => `${ruleId}: ${reason}`).join('\n'),
-    };
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const { records, messages } = importText(name, text, more);
+  return {
+    rules: records?.witnesses.map(({ id, title }) =>
+      title === '' || title === id ? id : `${id} ${title}`,
+    ),
+    texts: [...(records?.texts.values() ?? [])].map((words) => words.trim()),
+    told: messages.map(({ ruleId, reason }) => `${ruleId}: ${reason}`).join('\n'),
+  };
 }
 
 const OWLS = 'Owls watch the gate at night.';

@@ -1,11 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Game, SourceEntry } from '../../src/schemas/index.ts';
-import { FORMATS } from './formats/index.ts';
-import { importSource } from './import-source.ts';
+import { importText } from '../../test/support/import-text.ts';
 import { unquoteLines } from './quotation.ts';
 
 const RULES = ['# Rules of the Weir', '', '## 101. Locks', '', 'A lock is shut at night.', ''];
@@ -23,23 +18,8 @@ const MORE = [
 
 /** Imports lines as a document, with what a manifest says of it. */
 function read(name: string, lines: readonly string[], more: object = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'quotation-'));
-  try {
-    writeFileSync(join(folder, name), `${lines.join('\n')}\n`);
-    const entry = SourceEntry.parse({ id: 'a', file: name, title: 'A', asOf: {}, ...more });
-    const eras = [{ id: 'first', name: 'First' }];
-    const manifest = {
-      folder,
-      manifest: { game: 'g', sources: [entry] },
-      game: Game.parse({ id: 'g', name: 'G', summary: 'G', eras, numbering: 'number' }),
-      placeOf: () => ({ file: 'archive.yaml', line: 1 }),
-    };
-    const options = { root: folder, archiveFolders: [], accept: true, formats: FORMATS };
-    const { records, messages } = importSource(manifest, entry, options);
-    return { records, told: messages.map(({ ruleId, line, column }) => [ruleId, line, column]) };
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const { records, messages } = importText(name, `${lines.join('\n')}\n`, more);
+  return { records, told: messages.map(({ ruleId, line, column }) => [ruleId, line, column]) };
 }
 
 const quote = (lines: readonly string[], sign = '> ') =>

@@ -142,7 +142,7 @@ export function narrowByCopy(answer: RuleAnswer, copied: Shown | undefined): Rul
   };
 }
 
-/** Copies that are alike make likely what no change tells. */
+/** What no change tells is likely as copies have it that are alike before and after. */
 function filledByCopy(answer: RuleAnswer, copied: Shown): RuleAnswer {
   if (!isPossible(answer.force, 'in-force')) return answer;
   const shown = answerByCopies(answer.rule, copied);

@@ -180,6 +180,6 @@ function shownIn(world: World, rule: string, source: string): ShownHere | 'repea
     copy: copyOf(world, rule, key),
     facts: world.facts.in(witness) ?? new Map(),
     isSure: !world.isDamaged(witness) && !world.isDenied(source),
-    isHeaded: !world.isMisheaded(witness) && !world.isMisnamed(witness) && !world.isDenied(source),
+    isHeaded: !world.isMisheaded(witness) && !world.isDenied(source),
   };
 }

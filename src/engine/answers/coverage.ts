@@ -59,8 +59,9 @@ export function toldStretches(evidence: Evidence): Stretch[] {
 }
 
 /**
- * A list reaches from its first change, or from the first commit of those that made it, to the moment of the last source that prints all of it. Where only damaged
- * copies have all of it, it reaches to the last sound one that has its beginning, if what follows there was later.
+ * A list reaches from its first change to the moment of the last source that prints all of it; one that commits made,
+ * from the first commit that holds the rule. Where only damaged copies have all of it, it reaches to the last sound one
+ * that has its beginning, if what follows there was later.
  */
 function toldByList(evidence: Evidence): Stretch[] {
   const { history, chain, isLogged, isDamaged } = evidence;
@@ -87,13 +88,13 @@ function toldByList(evidence: Evidence): Stretch[] {
   return begins ? [{ to }] : from === undefined ? [] : [{ from, to }];
 }
 
-/** What commits did they tell from the first one on that holds the rule, though that one did nothing to it. */
+/** Returns the moment of the first commit that holds a rule, where that one did nothing to it and later ones did. */
 function firstCommit(history: RuleHistory, { series, shownBy }: Evidence): string | undefined {
   const copy = heldBefore(history, series);
   return copy && shownBy(copy.source)?.sure.last;
 }
 
-/** Returns the copy of a rule in a commit before all that commits are known to have done to it, if they did that. */
+/** Returns the copy of the first commit that holds a rule, where all that is listed of the rule was done by later ones. */
 export function heldBefore(
   { versions, witnesses }: RuleHistory,
   series: Series,
