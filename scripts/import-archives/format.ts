@@ -25,6 +25,8 @@ export interface Writing {
   readonly filesAt?: string | undefined;
   /** Finds the rules of files of the source that are not read together with this one. */
   readonly ruleAtOther?: RuleAt | undefined;
+  /** Names the set of rules that a file is, where other files of the source have rules of the same numbers. */
+  readonly partOf?: ((file: string) => string | undefined) | undefined;
   /** Patterns of the headings of rules. */
   readonly headings?: readonly string[] | undefined;
   /** What the parts of the data are called, by what they are: `number` → `id`. */
@@ -95,6 +97,8 @@ export interface ArchiveFormat {
   explain?(document: SourceDocument): string | undefined;
   /** Finds the rules of a file to which links from other files may lead, and reads nothing else of it. */
   rulesIn?(document: SourceDocument, writing: Writing): RulesOfFile;
+  /** Names the sets of rules that the files of a folder are, where rules in them have the same numbers. */
+  partsOf?(document: SourceDocument, writing: Writing): ReadonlyMap<string, string>;
   /** Reads drafts. Reports through the context and reads on; never throws on bad input. */
   parse(document: SourceDocument, context: ParseContext): Drafts;
 }

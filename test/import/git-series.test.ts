@@ -320,6 +320,22 @@ describe('a repository of many files', () => {
     expect(held?.[1]).toEqual({ 1: HATS[2] });
   });
 
+  test('tells rules of one number apart by the sets of rules that their files are', () => {
+    describeSource('paths: [statutes.md, bylaws.md]');
+    const statutes = rules(HATS, BOOTS, CAPES);
+    const bylaws = (words: string) =>
+      rules(['1', 'Tea', words], ['2', 'Milk', 'Milk is cold.'], ['3', 'Salt', 'Salt is dear.']);
+    repository.commit({ files: { 'statutes.md': statutes } });
+    repository.commit({ files: { 'bylaws.md': bylaws('Tea is warm.') } });
+    repository.commit({ files: { 'bylaws.md': bylaws('Tea is hot.') } });
+    const { codes, held, stored } = read();
+    expect(codes).not.toContain('rule-twice');
+    expect(stored[2]).toEqual(['bylaws-1']);
+    expect(held?.map((one) => Object.keys(one).length)).toEqual([3, 6, 6]);
+    expect(held?.[2]?.['statutes-1']).toBe(HATS[2]);
+    expect(held?.[2]?.['bylaws-1']).toBe('Tea is hot.');
+  });
+
   test('keeps both texts of a number that one file has twice', () => {
     const caps = ['1', 'Caps', 'Caps are for cold days.'] as const;
     repository.commit({ files: { 'rules/a.md': rules(HATS, BOOTS, caps) } });

@@ -4,9 +4,6 @@ import type { SourceEntry } from '../../../src/schemas/index.ts';
 import { detect } from '../detect.ts';
 import type { SourceFile } from '../document.ts';
 import type { ArchiveFormat } from '../format.ts';
-import type { Blobs } from './blobs.ts';
-import type { Commit, TreeFile } from './commits.ts';
-import { createTree, type Covers } from './tree.ts';
 
 /** The formats there are, and the least score of one that is not named where it is not the usual one. */
 interface FormatOptions {
@@ -15,27 +12,15 @@ interface FormatOptions {
 }
 
 /**
- * Returns the format that is named, or that of the files of the last commit that has any; a problem where there
- * is none.
+ * Returns the format that is named, or that of most files; a problem where there is none.
+ *
+ * @param files those of the last commit that has any
  */
 export function findFormat(
-  touching: readonly { readonly commit: Commit }[],
-  covers: Covers,
-  blobs: Blobs,
+  files: readonly SourceFile[],
   entry: SourceEntry,
   { formats, least }: FormatOptions,
 ): ArchiveFormat | { readonly problem: VFileMessage } {
-  const tree = createTree(covers);
-  let last: TreeFile[] = [];
-  for (const { commit } of touching) {
-    tree.advance(commit);
-    if (tree.files.size > 0) last = [...tree.files.values()];
-  }
-  blobs.fetch(last);
-  const files = last.flatMap((file) => {
-    const opened = blobs.open(file);
-    return 'file' in opened ? [opened.file] : [];
-  });
   const document = { id: entry.id, name: '', isFolder: true, sha256: '', files };
   const [first] = files;
   if (first === undefined) {

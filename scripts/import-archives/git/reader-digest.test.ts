@@ -20,7 +20,7 @@ function put(path: string, words: string): void {
 }
 
 const ENTRY = SourceEntry.parse({ id: 'rules', git: 'rules.bundle', title: 'Rules' });
-const digest = (more: object = {}) => digestReader({ ...ENTRY, ...more }, project);
+const digest = (more: object = {}) => digestReader({ ...ENTRY, ...more }, new Map(), project);
 
 test.each(FOLDERS)('another program in %s is another reader', (folder) => {
   const before = digest();
@@ -36,4 +36,9 @@ test('tests, and what only names the source, make no other reader', () => {
   put('src/markdown/one.test.ts', '');
   expect([digest(), digest({ title: 'Laws' })]).toEqual([before, before]);
   expect(digest({ markup: 'plain' })).not.toBe(before);
+});
+
+test('what the last commit tells of files makes another reader', () => {
+  const parts = (label: string) => digestReader(ENTRY, new Map([['a.md', label]]), project);
+  expect(new Set([digest(), parts('Statutes'), parts('Bylaws')]).size).toBe(3);
 });

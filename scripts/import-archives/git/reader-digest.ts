@@ -11,9 +11,14 @@ const PROGRAMS = ['scripts/import-archives', 'src/markdown'];
  * Returns the digest of all that decides how a repository is read: the programs that read and store it, and
  * what the manifest says of the source. Records that another reader made are made again.
  *
+ * @param parts what the files of the last commit tell of the others
  * @param project where the programs lie
  */
-export function digestReader(entry: SourceEntry, project = PROJECT): string {
+export function digestReader(
+  entry: SourceEntry,
+  parts: ReadonlyMap<string, string> = new Map(),
+  project = PROJECT,
+): string {
   const hash = createHash('sha256');
   const files = PROGRAMS.flatMap((folder) =>
     readdirSync(join(project, folder), { recursive: true, withFileTypes: true })
@@ -22,5 +27,6 @@ export function digestReader(entry: SourceEntry, project = PROJECT): string {
   ).sort();
   for (const file of files) hash.update(relative(project, file)).update(readFileSync(file));
   hash.update(JSON.stringify({ ...entry, title: '', about: '', expect: {} }));
+  if (parts.size > 0) hash.update(JSON.stringify([...parts].sort()));
   return hash.digest('hex').slice(0, 16);
 }

@@ -14,7 +14,9 @@ import { createBookOrder } from './book-order.ts';
 import { readCommits, type Commit } from './commits.ts';
 import { findFormat } from './find-format.ts';
 import type { Holding } from './hold.ts';
+import { findParts } from './file-parts.ts';
 import { keepEnd } from './kept-end.ts';
+import { lastFiles } from './last-files.ts';
 import { createLinkedFiles } from './linked-files.ts';
 import { neededFor, readChanged } from './read-changed.ts';
 import { digestReader } from './reader-digest.ts';
@@ -140,11 +142,12 @@ export function readHistory(
   if (companions.messages.length > 0) {
     return { ids: [], rules: 0, path, messages: companions.messages };
   }
-  const format = findFormat(touching, covers, blobs, entry, options);
+  const last = lastFiles(touching, covers, blobs);
+  const format = findFormat(last, entry, options);
   if ('problem' in format) return { ids: [], rules: 0, path, messages: [format.problem] };
   const reader: UnitReader = {
     ...{ game: manifest.game, entry, format, companions: companions.files, names },
-    namesFiles: !isOne,
+    ...{ namesFiles: !isOne, parts: findParts(last, entry, format) },
   };
   const linked = createLinkedFiles(blobs, (file) => rulesInFile(reader, file));
   const bookOrder = createBookOrder(blobs);
@@ -175,7 +178,7 @@ function readAll(
   { content, kept, take }: Pick<SeriesOptions, 'content' | 'kept' | 'take'>,
 ): SeriesResult {
   const { entry, reader, touching, path } = series;
-  const digest = digestReader(entry);
+  const digest = digestReader(entry, reader.parts);
   const stored = content === undefined ? [] : readStoredSeries(content, reader.game.id, entry.id);
   const resumed = resume(series, { content, stored, kept }, digest);
   if ('code' in resumed) return failed(path, resumed);

@@ -2,9 +2,10 @@ import type { VFileMessage } from 'vfile-message';
 import { isFatal } from '../../../src/diagnostics/index.ts';
 import type { Coverage, Finding, Game, SourceEntry, Witness } from '../../../src/schemas/index.ts';
 import { inShape, type SourceDocument, type SourceFile } from '../document.ts';
-import type { ArchiveFormat, RuleAt, RulesOfFile } from '../format.ts';
+import type { ArchiveFormat, RuleAt, RulesOfFile, Writing } from '../format.ts';
 import { readSource, type ParseResult } from '../read-source.ts';
 import { toRecords } from '../records.ts';
+import { partOfFile, type FileParts } from './file-parts.ts';
 import { withoutCommit } from './files-at.ts';
 
 /** A rule as a file holds it, whatever commit that is of. */
@@ -45,6 +46,8 @@ export interface UnitReader {
   readonly companions: ReadonlyMap<string, SourceFile>;
   /** What the parts of data are called, as the manifest says. */
   readonly names: ReadonlyMap<string, string>;
+  /** The names of the sets of rules that files are, where rules in them have the same numbers. */
+  readonly parts?: FileParts | undefined;
   /** Whether records say in which file they stand. */
   readonly namesFiles: boolean;
   /** Where the files of the commit are to be read. */
@@ -189,8 +192,10 @@ function documentOf(
   };
 }
 
-function writingOf({ entry: { markup, headings }, filesAt, names, ruleAtOther }: UnitReader) {
-  return { markup, headings, filesAt, names, ruleAtOther };
+function writingOf({ entry, filesAt, names, ruleAtOther, parts = new Map() }: UnitReader): Writing {
+  const { markup, headings } = entry;
+  const partOf = (file: string) => partOfFile(parts, file);
+  return { markup, headings, filesAt, names, ruleAtOther, ...(parts.size > 0 && { partOf }) };
 }
 
 /**

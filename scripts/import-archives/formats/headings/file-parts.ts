@@ -1,6 +1,7 @@
 import type { SourceFile } from '../../document.ts';
 import type { Choice } from '../../shared/headings/choose.ts';
 import { areDistinct, wordsFor } from '../../shared/headings/parts.ts';
+import { withPart } from '../../shared/headings/with-part.ts';
 import { baseName } from '../../shared/headings/setting.ts';
 import { OF_RULESETS } from '../../shared/headings/words-of-rules.ts';
 
@@ -14,16 +15,18 @@ const MANY = 0.5;
  * (`constitution.md`, `bylaws.md`). Files that are called otherwise may hold one set at several times: they are left.
  */
 export function partedByFiles(choices: readonly ChoiceOfFile[]): readonly ChoiceOfFile[] {
+  const labels = labelsOfFiles(choices);
+  return choices.map(([file, choice]) => [file, withPart(choice, labels.get(file.name))]);
+}
+
+/** Returns the names of the sets of rules that files are, where other files have rules of the same numbers. */
+export function labelsOfFiles(choices: readonly ChoiceOfFile[]): ReadonlyMap<string, string> {
   const shared = sharedNumbers(choices.map(([, choice]) => choice));
   const alike = choices.filter(([, choice]) => isAlike(choice, shared));
   const titles = alike.map(([file, choice]) => titleOf(file, choice));
   const labels = alike.length < 2 ? undefined : wordsFor(titles);
-  if (labels === undefined || !areDistinct(labels)) return choices;
-  const byName = new Map(alike.map(([{ name }], at) => [name, labels[at] ?? '']));
-  return choices.map(([file, choice]) => {
-    const label = byName.get(file.name);
-    return [file, label === undefined ? choice : withPart(choice, label)];
-  });
+  if (labels === undefined || !areDistinct(labels)) return new Map();
+  return new Map(alike.map(([{ name }], at) => [name, labels[at] ?? '']));
 }
 
 function sharedNumbers(choices: readonly Choice[]): ReadonlySet<string> {
@@ -50,9 +53,4 @@ function titleOf({ name }: SourceFile, { outline, headings }: Choice): string {
   const marked = [...outline.marked.values()].toSorted((a, b) => a.line.index - b.line.index);
   const top = marked.find(({ line: { kind } }) => kind === 'sign' || kind === 'line');
   return top === undefined || headings.has(top.line.index) ? named : top.line.words.text;
-}
-
-function withPart(choice: Choice, part: string): Choice {
-  const headings = [...choice.headings].map(([index, one]) => [index, { ...one, part }] as const);
-  return { ...choice, headings: new Map(headings) };
 }

@@ -1,5 +1,5 @@
 import { defineFormat } from '../../format.ts';
-import { parseHeadings, rulesInFile } from './parse.ts';
+import { parseHeadings, partsOfFiles, rulesInFile } from './parse.ts';
 import { explainHeadings, sniffHeadings } from './sniff.ts';
 
 /** A ruleset that somebody has written down with a heading for every rule, or a file for each. */
@@ -14,5 +14,6 @@ export const headings = defineFormat({
   sniff: sniffHeadings,
   explain: explainHeadings,
   rulesIn: rulesInFile,
+  partsOf: partsOfFiles,
   parse: parseHeadings,
 });

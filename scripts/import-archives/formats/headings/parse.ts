@@ -8,7 +8,7 @@ import { rulesAmongHeadings } from '../../shared/headings/rule-links.ts';
 import type { Choice } from '../../shared/headings/choose.ts';
 import { chooseIn, readRules, type Others } from '../../shared/headings/read-rules.ts';
 import { reportSameRules } from '../../shared/same-rules.ts';
-import { partedByFiles } from './file-parts.ts';
+import { labelsOfFiles, partedByFiles } from './file-parts.ts';
 import { parseRuleFiles } from './file-rules.ts';
 import { placesOf } from './file-places.ts';
 import { isWholeOfRules, OF_RULES_SURELY, readFolder } from './folder.ts';
@@ -40,9 +40,30 @@ export function parseHeadings(document: SourceDocument, given: ParseContext): Dr
 /** Where files hold rules, links from one to another lead to the rules there, and a file without rules only goes with them. */
 function rulesOfFolder(document: SourceDocument, { writing }: ParseContext): Others {
   if (document.files.length < 2) return {};
+  const choices = partedByFiles(choicesOfFolder(document, writing));
+  const found = new Map(choices.map(([{ name }, choice]) => [name, choice]));
+  const files = new Map(choices.map(([{ name }, choice]) => [name, rulesAmongHeadings(choice)]));
+  return {
+    ruleAtOther: (path, anchor) => files.get(path)?.(anchor),
+    isAmongRules: choices.some(([, { headings }]) => headings.size > 0),
+    choiceOf: ({ name }) => found.get(name),
+  };
+}
+
+/** Names the sets of rules that the files of a folder are, where rules in them have the same numbers. */
+export function partsOfFiles(
+  document: SourceDocument,
+  writing: Writing,
+): ReadonlyMap<string, string> {
+  const isOfRules = document.files.length < 2 || readFolder(document).isFilePerRule;
+  if (isOfRules && writing.headings === undefined) return new Map();
+  return labelsOfFiles(choicesOfFolder(document, writing));
+}
+
+function choicesOfFolder(document: SourceDocument, writing: Writing) {
   const taken = filesTakenIn(document.files);
   const known = taken !== undefined && isWholeOfRules(document) ? OF_RULES_SURELY : undefined;
-  const read = document.files.map((file) => {
+  return document.files.map((file) => {
     const choice = chooseIn(document, file, linesOf(document, file), writing, known);
     // Of a document of LaTeX one file may hold nothing but the names of chapters.
     const isHollow = taken !== undefined && choice.score < LEAST && hasNoWords(choice);
@@ -51,14 +72,6 @@ function rulesOfFolder(document: SourceDocument, { writing }: ParseContext): Oth
     const isNone = listsFiles(choice, document) || isOther || isHollow || isAbout;
     return [file, isNone ? withoutHeadings(choice) : choice] as const;
   });
-  const choices = partedByFiles(read);
-  const found = new Map(choices.map(([{ name }, choice]) => [name, choice]));
-  const files = new Map(choices.map(([{ name }, choice]) => [name, rulesAmongHeadings(choice)]));
-  return {
-    ruleAtOther: (path, anchor) => files.get(path)?.(anchor),
-    isAmongRules: choices.some(([, { headings }]) => headings.size > 0),
-    choiceOf: ({ name }) => found.get(name),
-  };
 }
 
 const LINK = /\]\((?:[^()\s]{1,200}\/)?([^()\s/#]{1,100})(?:#[^()\s]{0,100})?\)/u;

@@ -13,6 +13,7 @@ import { findPatterns } from './patterns.ts';
 import { reportChoice, reportNothing, reportSwallowed } from './reports.ts';
 import { linksAmongHeadings } from './rule-links.ts';
 import { linesOf, settingOf } from './setting.ts';
+import { withPart } from './with-part.ts';
 import type { Setting } from './weigh.ts';
 import { tellTitlesApart } from './same-titles.ts';
 import { buildText, isWrapped, type RuleLine } from './text.ts';
@@ -78,8 +79,11 @@ export function chooseIn(
   /** What is known of the whole to which the file belongs. */
   known?: Setting,
 ): Choice {
-  if (writing.headings !== undefined) return findPatterns(lines, writing.headings);
-  return chooseHeadings(lines, known ?? settingOf(document, file, lines));
+  const choice =
+    writing.headings === undefined
+      ? chooseHeadings(lines, known ?? settingOf(document, file, lines))
+      : findPatterns(lines, writing.headings);
+  return withPart(choice, writing.partOf?.(file.name));
 }
 
 function reportEnd(rules: readonly FoundRule[], context: ParseContext): void {

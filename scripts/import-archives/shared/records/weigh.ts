@@ -37,6 +37,9 @@ export function weighRecords(
       [number, title].some((name) => name !== undefined && wordsIn(fields.get(name)) !== ''),
   );
   if (whole.length < leaves.length * MOST) return { score: 0 };
+  if (!speak(whole.map(({ fields }) => wordsIn(fields.get(text))))) {
+    return { score: 0.3, doubt: 'they say nothing in sentences' };
+  }
   if (title === OWN_NAME && text === OWN_WORDS) {
     return { score: 0.3, doubt: 'they are no more than names and words' };
   }
@@ -52,4 +55,21 @@ export function weighRecords(
   );
   if (speaking.length >= Math.max(2, leaves.length * 0.3)) return { score: 0.7 };
   return { score: 0.4, doubt: 'nothing says that they are rules' };
+}
+
+/** Letters of a text that are looked at. */
+const SENTENCE = 400;
+/** Words of plain writing, between blanks or signs that sentences have. */
+const PLAIN_WORD = /(?<=^|[\s("'“‘«¿¡[*_])\p{L}[\p{L}\p{M}'’-]*(?=$|[\s.,;:!?)"'”’»…\]*_])/gu;
+const UNPARTED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Khmr}\p{sc=Laoo}\p{sc=Mymr}]/u;
+
+/** Tells whether half of the texts are words and not what a program is told: addresses, conditions, patterns. */
+function speak(texts: readonly string[]): boolean {
+  const speaking = texts.filter((text) => {
+    const start = text.slice(0, SENTENCE);
+    const pieces = start.split(/\s+/u).filter((piece) => piece !== '');
+    const words = start.match(PLAIN_WORD) ?? [];
+    return UNPARTED.test(start) || (words.length > 0 && words.length * 2 >= pieces.length);
+  });
+  return speaking.length * 2 >= texts.length;
 }
