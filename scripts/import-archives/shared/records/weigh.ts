@@ -59,8 +59,8 @@ export function weighRecords(
 
 /** Letters of a text that are looked at. */
 const SENTENCE = 400;
-/** Words of plain writing, between blanks or signs that sentences have. */
-const PLAIN_WORD = /(?<=^|[\s("'“‘«¿¡[*_])\p{L}[\p{L}\p{M}'’-]*(?=$|[\s.,;:!?)"'”’»…\]*_])/gu;
+/** A word of plain writing, with the signs that sentences have around it. */
+const PLAIN_WORD = /^[\p{P}\p{S}]{0,6}\p{L}[\p{L}\p{M}'’-]{0,60}["'“”‘’«»()*_\].,;:!?…]{0,6}$/u;
 const UNPARTED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Khmr}\p{sc=Laoo}\p{sc=Mymr}]/u;
 
 /** Tells whether half of the texts are words and not what a program is told: addresses, conditions, patterns. */
@@ -68,7 +68,7 @@ function speak(texts: readonly string[]): boolean {
   const speaking = texts.filter((text) => {
     const start = text.slice(0, SENTENCE);
     const pieces = start.split(/\s+/u).filter((piece) => piece !== '');
-    const words = start.match(PLAIN_WORD) ?? [];
+    const words = pieces.filter((piece) => PLAIN_WORD.test(piece));
     return UNPARTED.test(start) || (words.length > 0 && words.length * 2 >= pieces.length);
   });
   return speaking.length * 2 >= texts.length;
