@@ -14,6 +14,7 @@ import { readNumberedOtherwise } from './numbered-otherwise.ts';
 import { arrangeRows } from './row.ts';
 import { isRuler } from './ruler.ts';
 import { linesOfRules } from './rule-sections.ts';
+import { isTitleLike } from './title-like.ts';
 import { readTerm, readWikiRow } from './wiki-lines.ts';
 import { readRowOverLines } from './wiki-rows.ts';
 import { isWikitext } from './wikitext.ts';
@@ -263,10 +264,6 @@ function beginsUnclosed(
     return near?.length === 1 && near[0] === other;
   };
   return isBreak(lines[index - 1]) || counts(index - 1, first - 1) || counts(index + 1, first + 1);
-}
-
-function isTitleLike(rest: string): boolean {
-  return rest.length <= 100 && !/[.;:,!?。；：，！？]$/u.test(rest);
 }
 
 /** What a heading above a table of contents says. */

@@ -1,5 +1,6 @@
 import type { ParseContext } from '../../format.ts';
 import { isAboveContents, type Candidate } from './families.ts';
+import { chaptersOf, titleOfChapter } from './chapters.ts';
 import { findDrawers } from './drawers.ts';
 import { isOfTex, shownTitle, type RuleHeading } from './heading.ts';
 import { NO_LEVEL, type Choice } from './choose.ts';
@@ -7,7 +8,6 @@ import { isAnchor, isFence, isFrame } from './frame.ts';
 import { isClosed, opensBracket } from './macros.ts';
 import { isOutlineComment } from './org.ts';
 import { moveNotes } from './notes.ts';
-import { isPartName } from './rule-name.ts';
 import { isRuler } from './ruler.ts';
 import { dropStart, keepStart, type TextLine } from '../text-line.ts';
 import type { RuleLine } from './text.ts';
@@ -107,7 +107,9 @@ function readLine(line: TextLine, index: number, page: OpenPage): number {
   const found = page.choice.outline.marked.get(index);
   if (found && isHeading(found, index, page)) return addHeading(found, index, page);
   if (page.parts.has(index)) return addPart(line, index, page);
-  if (page.chapters.has(index) && (page.ledTo[index + 1] ?? false)) return addChapter(line, page);
+  const { outline } = page.choice;
+  const titles = page.chapters.has(index) ? titleOfChapter(index, outline, page.ledTo) : undefined;
+  if (titles !== undefined) return addNamedChapter(index, titles, page);
   const { lines } = page.choice.outline;
   if (isOutlineComment(line.text, lines) || (!page.open && isComment(line.text, page))) {
     page.context.ignore(line.span, 'comment');
@@ -174,13 +176,12 @@ function withoutClose(line: TextLine, rule: FoundRule, page: OpenPage): TextLine
   return keepStart(line, line.text.length - 1);
 }
 
-/** `Chapter 2: Ropes` among rules that nothing marks but their names: what it leads to are rules, and it is none. */
-function chaptersOf({ weighed, taken }: Choice): ReadonlySet<number> {
-  const others = weighed.filter(
-    (one) => !taken.includes(one) && one.members[0]?.line.kind === 'plain',
-  );
-  const members = others.flatMap((one) => one.members).filter(({ name }) => isPartName(name));
-  return new Set(members.map(({ line }) => line.index));
+/** Takes the name of a chapter, and the lines below that are its title; gives how many further lines these reach. */
+function addNamedChapter(index: number, titles: readonly number[], page: OpenPage): number {
+  const lines = [index, ...titles].flatMap((at) => page.choice.outline.lines[at] ?? []);
+  for (const { span } of lines) page.context.claim(span, 'section');
+  openSection(lines.map(({ text }) => text).join(' '), page);
+  return (titles.at(-1) ?? index) - index;
 }
 
 /** The signs around the name of a part are none of its words. */
@@ -192,10 +193,14 @@ function addPart(line: TextLine, index: number, page: OpenPage): number {
 
 function addChapter({ span, text }: TextLine, page: OpenPage): number {
   page.context.claim(span, 'section');
-  page.sections.push(text);
-  page.section = text;
-  page.open = undefined;
+  openSection(text, page);
   return 0;
+}
+
+function openSection(name: string, page: OpenPage): void {
+  page.sections.push(name);
+  page.section = name;
+  page.open = undefined;
 }
 
 /** A link to a heading, as a member of a list or alone. */

@@ -77,7 +77,8 @@ export function readRuleName(words: string): RuleName | undefined {
 }
 
 /** What is called a section or a chapter may be a rule, or hold rules. */
-const PARTS = /^(?:section|chapter|part|act|章|节|節|장|篇|編)$/u;
+const PARTS =
+  /^(?:section|chapter|part|act|abschnitt|kapitel|hoofdstuk|chapitre|cap[íi]tulo|capitolo|rozdzia[łl]|раздел|глава|章|节|節|장|篇|編)$/u;
 
 /** Returns whether the word before a number is one for a part of a set of rules. */
 export function isPartName(name: RuleName | undefined): boolean {
