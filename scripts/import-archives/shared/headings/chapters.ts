@@ -1,6 +1,7 @@
 import type { Choice } from './choose.ts';
 import type { Outline } from './families.ts';
 import { isPartName, readRuleName } from './rule-name.ts';
+import type { TextLine } from '../text-line.ts';
 import { isTitleLike } from './title-like.ts';
 
 /**
@@ -36,8 +37,13 @@ export function titleOfChapter(
     if (ledTo[at] === true) return titles;
     const text = lines[at]?.text ?? '';
     if (text === '') continue;
-    if (!isAlone || titles.length === MOST || !isTitleLike(text)) return undefined;
+    if (!isAlone || titles.length === MOST || !isOfTitle(text, lines[at + 1])) return undefined;
     titles.push(at);
   }
   return undefined;
+}
+
+/** A title that goes on in the next line may have a comma before that. */
+function isOfTitle(text: string, next: TextLine | undefined): boolean {
+  return isTitleLike(next === undefined || next.text === '' ? text : text.replace(/,$/u, ''));
 }
