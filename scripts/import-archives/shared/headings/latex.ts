@@ -1,7 +1,7 @@
+import { OF_LAW } from '../markup/latex/commands.ts';
 import { dropStart, keepStart, type TextLine } from '../text-line.ts';
 import type { MarkedLine } from './marked.ts';
 
-const LEGAL = ['article', 'bylaw', 'rule', 'law', 'clause', 'regulation', 'statute'];
 /** Commands of LaTeX that make headings, with their depths. */
 const DEPTHS: ReadonlyMap<string, number> = new Map([
   ['part', 1],
@@ -12,12 +12,16 @@ const DEPTHS: ReadonlyMap<string, number> = new Map([
   ['paragraph', 5],
   ['subparagraph', 6],
   // As documents of law define them for themselves.
-  ...LEGAL.map((name): [string, number] => [name, 2]),
+  ...OF_LAW.flatMap((name): [string, number][] => [
+    [name, 2],
+    [`sub${name}`, 3],
+    [`subsub${name}`, 4],
+  ]),
 ]);
 /** Longest heading that is looked at. */
 const REACH = 300;
 const COMMAND = new RegExp(
-  `^\\\\(part|chapter|(?:sub){0,2}section|paragraph|${LEGAL.join('|')})\\*?[ \\t]{0,9}\\{[ \\t]{0,9}(?=[^\\s}])`,
+  `^\\\\(part|chapter|paragraph|(?:sub){0,2}(?:section|${OF_LAW.join('|')}))\\*?[ \\t]{0,9}\\{[ \\t]{0,9}(?=[^\\s}])`,
   'u',
 );
 /** Any command that is given words: the document may make headings by it. */

@@ -41,6 +41,16 @@ export const NO_WORDS: ReadonlyMap<string, number> = new Map([
   ['addcontentsline', 3],
 ]);
 
+/** Commands by which a document defines others, wherever it does. */
+export const DEFINES = new Set('newcommand renewcommand providecommand'.split(' '));
+
+/** What such a command is given: a name, how many things that takes, and what it stands for. */
+export const DEFINITION =
+  /^\*?\s{0,9}(?:\{\s{0,9}\\[A-Za-z@]{1,60}\s{0,9}\}|\\[A-Za-z@]{1,60})(?:\[[^[\]]{0,60}\]){0,2}\s{0,9}\{(?:[^{}]|\{(?:[^{}]|\{[^{}]{0,200}\}){0,200}\}){0,400}\}/u;
+
+/** What documents of law call the commands that they define for their headings. */
+export const OF_LAW = ['article', 'bylaw', 'rule', 'law', 'clause', 'regulation', 'statute'];
+
 /** Commands that make headings, with their depths. */
 export const HEADINGS: ReadonlyMap<string, number> = new Map([
   ['part', 1],
@@ -50,6 +60,11 @@ export const HEADINGS: ReadonlyMap<string, number> = new Map([
   ['subsubsection', 5],
   ['paragraph', 6],
   ['subparagraph', 7],
+  // Parts of rules, as documents of law define them for themselves.
+  ...OF_LAW.flatMap((name): [string, number][] => [
+    [`sub${name}`, 4],
+    [`subsub${name}`, 5],
+  ]),
 ]);
 
 /** What an environment makes of what stands in it. */

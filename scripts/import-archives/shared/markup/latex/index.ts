@@ -7,6 +7,8 @@ import type { PlacedText, Words } from '../placed-text.ts';
 import { noText, spanAt, type ReadText } from '../read-text.ts';
 import { createBlockBuilder, type BlockBuilder } from './blocks.ts';
 import {
+  DEFINES,
+  DEFINITION,
   ENVIRONMENTS,
   FROM_HERE,
   HEADINGS,
@@ -184,6 +186,8 @@ function readCommand(token: Token, limit: number, state: State): number {
   // The words of a link within the document.
   if (name === 'hyperref') return givenAt(end, limit, OPTIONS, state)?.end ?? end;
   if (meaning !== undefined || LOOKS.has(name)) return end;
+  const definition = DEFINES.has(name) ? givenAt(end, limit, DEFINITION, state) : undefined;
+  if (definition !== undefined) return definition.end;
   const count = NO_WORDS.get(name);
   return count === undefined
     ? readUnknown(token, limit, state)

@@ -45,6 +45,11 @@ describe('LaTeX is shown as what it means', () => {
       '<blockquote><ul><li>a</li></ul></blockquote><p>b</p>',
     ],
     ['\\subsection{A \\emph{b}}\\label{x}\nc', '<h3>A <em>b</em></h3><p>c</p>'],
+    // What defines other commands is no word.
+    [
+      'a \\renewcommand{\\theenumi}{\\alph{enumi}} \\renewcommand*\\lamp[1]{\\textbf{Lamp {#1}}} b',
+      '<p>a b</p>',
+    ],
     ['a\\\\b \\newline c', '<p>a<br>b<br>c</p>'],
     [
       '\\href{https://a.example/%20b}{c d} \\url{https://e.example}',
