@@ -31,8 +31,11 @@ const NAMES: Readonly<Record<WordRole, readonly string[]>> = {
     'key',
     ...['nummer', 'numero', 'número', 'numéro', 'artikel', 'article', 'artículo', 'artigo'],
     ...['paragraph', 'paragraf', 'paragraphe', 'clause', 'articlenumber', 'sectionnumber'],
-    ...['lawnumber', 'lawno', 'lawid'],
+    ...['lawnumber', 'lawno', 'lawid', 'articleno', 'articleid', 'sectionno', 'clausenumber'],
+    ...['artikelnummer', 'artikelnr', 'paragraphnumber', 'principle', 'principlenumber'],
     'rule',
+    // The place in a list, where nothing else numbers its members.
+    ...['index', 'ordinal'],
   ],
   title: [
     'title',

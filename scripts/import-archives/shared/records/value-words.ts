@@ -2,11 +2,18 @@ import { addSigns, type GrowingLine, type PlacedLine } from '../placed-lines.ts'
 import type { FieldWords } from './data-record.ts';
 import { nameOf, type DataNode } from './data-tree.ts';
 
-/** Returns the words of a value: words, a number, a list of paragraphs, or a list of blocks; undefined for all else. */
+/**
+ * Returns the words of a value: words, a number, a list of paragraphs or of lists of these, or a list of blocks;
+ * undefined for all else.
+ */
 export function wordsOfValue(value: DataNode): FieldWords | undefined {
   if (isScalar(value)) return isNothing(value) ? [] : value.place();
   if (value.kind !== 'list' || value.members.length === 0) return undefined;
-  if (isListOfWords(value)) return apart(value.members.map(({ value: one }) => one.place()));
+  const members = value.members.map((member) => member.value);
+  const lists = isListOfWords(value) ? [value] : members;
+  if (lists.every(isListOfWords)) {
+    return apart(lists.flatMap((list) => list.members.map((member) => member.value.place())));
+  }
   const blocks = value.members.map(({ value: one }) => blockOf(one));
   return blocks.includes(undefined)
     ? undefined
