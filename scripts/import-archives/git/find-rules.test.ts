@@ -227,6 +227,18 @@ describe('where the rules of a repository lie', () => {
     expect(found()).toMatchObject({ paths: ['02-mill.tex', '03-quay.tex'], rules: 5 });
   });
 
+  test('is in the file, too, that was split into those of now', () => {
+    const one = (at: number) =>
+      `## Rule ${at}\n\nLamp ${at} burns at night.\n\nNobody puts lamp ${at} out.\n`;
+    const numbers = [1, 2, 3, 4, 5, 6, 7];
+    repository.commit({ files: { 'quay.md': numbers.map(one).join('\n'), 'tea.md': 'Tea.\n' } });
+    const each = numbers.map((at) => [`rules/${at}.md`, one(at).replace('## ', '# ')] as const);
+    repository.commit({
+      files: { 'quay.md': null, 'tea.md': null, ...Object.fromEntries(each) },
+    });
+    expect(found()).toMatchObject({ paths: ['rules', 'quay.md'], rules: 7 });
+  });
+
   test('is where they lay before, too, whatever the file was called', () => {
     const list = (words: string) =>
       JSON.stringify(

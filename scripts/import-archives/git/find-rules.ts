@@ -61,8 +61,7 @@ export function findRules(
     const now = new Set(found.files.map(({ name }) => name));
     const paths = withMoved(best, new Set(found.changed.keys()), now);
     const covers = pathsOf(paths);
-    const earlier = best.paths.length > FEW_FILES ? [] : best.paths;
-    const called = findEarlierNames(earlier, found.commits, repository);
+    const called = findEarlierNames(best.paths, found.commits, repository);
     return { ...best, paths: [...paths, ...called.filter((name) => !covers(name))] };
   } finally {
     repository.close();
@@ -93,9 +92,6 @@ function withoutReadme(found: LastFiles): LastFiles {
 function isReadme(name: string): boolean {
   return /^readme(?:\.|$)/iu.test(baseOf(name));
 }
-
-/** Of more files it is enough that those of the same names are followed from folder to folder. */
-const FEW_FILES = 5;
 
 /** The files of the last commit. */
 interface LastFiles {

@@ -15,11 +15,14 @@ const ALIKE = 0.5;
 const SAME_WORDS = 0.6;
 /** A commit that exchanges more tells nothing of single files. */
 const MOST = 30;
+/** Of more files than these it is enough that those of the same names are followed from folder to folder. */
+const FEW = 5;
 
 /**
  * Finds what files were called before, by what stands in them: a file that goes in the very commit in which
  * another comes that holds the same, or half of its lines, was moved there. Where no line is as it was, as when a text
- * in LaTeX becomes one in Markdown, it is the file with the most words alike.
+ * in LaTeX becomes one in Markdown, it is the file with the most words alike. One of which the lines stand in several
+ * files that come was split into these.
  */
 export function findEarlierNames(
   names: readonly string[],
@@ -27,6 +30,7 @@ export function findEarlierNames(
   { gitDir }: Repository,
 ): string[] {
   const wanted = new Set(names);
+  const areFew = names.length <= FEW;
   const blobs = createBlobs(gitDir, nameOf);
   const linesOf = (file: TreeFile) => {
     const opened = blobs.open(file);
@@ -35,10 +39,10 @@ export function findEarlierNames(
   for (const { come, gone } of exchangesOf(commits).toReversed()) {
     const own = come.filter(({ path }) => wanted.has(nameOf(path)));
     if (own.length === 0 || blobs.fetch([...own, ...gone]) !== undefined) continue;
-    for (const file of own) {
-      const before = findBefore(file, gone, linesOf);
-      if (before) wanted.add(nameOf(before.path));
-    }
+    const single =
+      come.length > MOST ? [] : own.filter(({ path }) => areFew || !names.includes(nameOf(path)));
+    const before = single.flatMap((file) => findBefore(file, gone, linesOf) ?? []);
+    for (const { path } of [...before, ...findSplit(own, gone, linesOf)]) wanted.add(nameOf(path));
   }
   return [...wanted].filter((name) => !names.includes(name));
 }
@@ -57,6 +61,28 @@ function findBefore(
     .map((one) => ({ one, alike: share(words, wordsOf(linesOf(one))) }))
     .toSorted((a, b) => b.alike - a.alike);
   return best !== undefined && best.alike >= SAME_WORDS ? best.one : undefined;
+}
+
+/** Fewer lines than these may stand in any two files. */
+const FEWEST_LINES = 5;
+
+/** Returns files of which most lines, or else words, stand in several others that came when they went. */
+function findSplit(
+  own: readonly TreeFile[],
+  gone: readonly TreeFile[],
+  linesOf: (file: TreeFile) => readonly string[],
+): TreeFile[] {
+  if (own.length < 2) return [];
+  const lines = own.flatMap(linesOf);
+  const words = wordsOf(lines);
+  return gone.filter((one) => {
+    const whole = linesOf(one);
+    if (whole.length < FEWEST_LINES) return false;
+    return (
+      countBoth(whole, lines) >= whole.length * ALIKE ||
+      countBoth(wordsOf(whole), words) >= wordsOf(whole).length * SAME_WORDS
+    );
+  });
 }
 
 /** The words of a text without the commands of its markup, of which few are so long that they are taken for words. */
@@ -78,13 +104,17 @@ function exchangesOf(commits: readonly Commit[]): Exchange[] {
       if (hash === undefined) files.delete(path);
       else files.set(path, { path, mode, hash });
     }
-    const isFew = come.length <= MOST && gone.length <= MOST;
-    return isFew && come.length > 0 && gone.length > 0 ? [{ come, gone }] : [];
+    return gone.length <= MOST && come.length > 0 && gone.length > 0 ? [{ come, gone }] : [];
   });
 }
 
 /** The lines, or words, that both have, as a share of those of the longer. */
 function share(one: readonly string[], other: readonly string[]): number {
+  const most = Math.max(one.length, other.length);
+  return most === 0 ? 0 : countBoth(one, other) / most;
+}
+
+function countBoth(one: readonly string[], other: readonly string[]): number {
   const left = new Map<string, number>();
   for (const line of one) left.set(line, (left.get(line) ?? 0) + 1);
   let both = 0;
@@ -93,6 +123,5 @@ function share(one: readonly string[], other: readonly string[]): number {
     if (count > 0) both++;
     left.set(line, count - 1);
   }
-  const most = Math.max(one.length, other.length);
-  return most === 0 ? 0 : both / most;
+  return both;
 }
