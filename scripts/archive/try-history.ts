@@ -26,6 +26,8 @@ export interface HistoryTrial extends Trial {
   readonly paths: readonly string[];
   /** What else in a repository looks like rules. */
   readonly others: FoundRules['others'];
+  /** Files of a repository that went when those with rules came. */
+  readonly before?: FoundRules['before'];
   /** What messages name as the causes of changes. */
   readonly causes: SeenCauses;
   readonly sources: readonly SourceRecord[];
@@ -64,10 +66,12 @@ export function tryHistory(path: string, options: HistoryOptions): HistoryTrial 
   });
 }
 
+type Chosen = Pick<HistoryTrial, 'paths' | 'others' | 'before'>;
+
 function readOnce(
   path: string,
   { game, id, kind, format, headings, markup, fields, rulesets }: HistoryOptions,
-  { paths, others }: Pick<HistoryTrial, 'paths' | 'others'>,
+  { paths, others, before }: Chosen,
   least: number | undefined,
 ): HistoryTrial {
   const entry = SourceEntry.parse({
@@ -97,7 +101,7 @@ function readOnce(
   const held = sources.length === 0 ? [] : gathered.held();
   const failed = sources.length === 0 || series.messages.some(isFatal);
   return {
-    ...{ kind, paths, others, messages: series.messages },
+    ...{ kind, paths, others, before, messages: series.messages },
     causes: seeCauses(sources.flatMap((source) => source.series ?? [])),
     sources,
     record: failed ? undefined : sources.at(-1),
@@ -115,7 +119,7 @@ function pathsField(paths: readonly string[], kind: HistoryKind): unknown {
 function choosePaths(
   path: string,
   { kind, paths }: HistoryOptions,
-): Pick<HistoryTrial, 'paths' | 'others'> | { readonly problem: VFileMessage } {
+): Chosen | { readonly problem: VFileMessage } {
   if (kind === 'mbox') return { paths: [], others: [] };
   if (paths !== undefined || kind === 'wiki') return { paths: paths ?? [], others: [] };
   const found = findRules(path, 'HEAD', FORMATS);
@@ -168,6 +172,7 @@ export function describeHistory(name: string, trial: HistoryTrial): string[] {
       (other) =>
         `${other.paths.join(', ')} ${other.paths.length === 1 ? 'looks' : 'look'} like rules, too (${other.rules}): to read ${other.paths.length === 1 ? 'it' : 'them'}, write --paths '${other.paths.join(',')}'.`,
     ),
+    ...describeBefore(trial),
     `${counted(sources.length, `${one} changes`, `${one}s change`)} them, from ${days[0]} to ${days[1]}.`,
     first === undefined || last === undefined
       ? 'The last of them holds no rule.'
@@ -178,6 +183,15 @@ export function describeHistory(name: string, trial: HistoryTrial): string[] {
     ...(findings === 0
       ? []
       : [`The import tells of ${counted(findings, 'odd place')}: npm run import -- --verbose.`]),
+  ];
+}
+
+/** Says where else the rules may have stood before the first commit that changes them. */
+function describeBefore({ paths, before = [] }: HistoryTrial): string[] {
+  if (before.length === 0) return [];
+  const [gone, it] = before.length === 1 ? ['is gone', 'it'] : ['are gone', 'them'];
+  return [
+    `${before.join(', ')} ${gone} since these came: to read ${it} as what was in force before, write --paths '${[...paths, ...before].join(',')}'.`,
   ];
 }
 

@@ -239,6 +239,23 @@ describe('where the rules of a repository lie', () => {
     expect(found()).toMatchObject({ paths: ['rules', 'quay.md'], rules: 7 });
   });
 
+  test('may be in a file called so that went when they came, and reads otherwise', () => {
+    repository.commit({
+      files: { 'statutes.md': rules(1, 4, 'Old boats are blue.'), 'tea.md': 'Tea.' },
+    });
+    repository.commit({
+      files: {
+        'statutes.md': null,
+        'tea.md': null,
+        'law/bylaws.md': rules(1, 7, 'Herons fish in the pond at dawn.').replaceAll(
+          'Rule',
+          'Article',
+        ),
+      },
+    });
+    expect(found()).toMatchObject({ paths: ['law/bylaws.md'], before: ['statutes.md'] });
+  });
+
   test('is where they lay before, too, whatever the file was called', () => {
     const list = (words: string) =>
       JSON.stringify(

@@ -8,7 +8,7 @@ import { OF_RULES, OF_RULESETS } from '../shared/headings/words-of-rules.ts';
 import { readSource } from '../read-source.ts';
 import { ABSENT, createBlobs } from './blobs.ts';
 import { readCommits, type Commit, type TreeFile } from './commits.ts';
-import { findEarlierNames } from './moved-files.ts';
+import { findEarlierNames, findForerunners } from './moved-files.ts';
 import { baseOf, folderOf } from './path-parts.ts';
 import { tellInner, tellNearest, tellUnread } from './nearest-files.ts';
 import {
@@ -31,6 +31,8 @@ export interface FoundRules {
   readonly rules: number;
   /** Where there are none: which files are called as rules are, and why they were not taken. */
   readonly nearest?: string;
+  /** Files called as rules are that went when these came, and read otherwise. */
+  readonly before?: readonly string[];
   /** What else looks like rules: other games, copies, earlier rounds. The best comes first. */
   readonly others: readonly { readonly paths: readonly string[]; readonly rules: number }[];
 }
@@ -62,7 +64,10 @@ export function findRules(
     const paths = withMoved(best, new Set(found.changed.keys()), now);
     const covers = pathsOf(paths);
     const called = findEarlierNames(best.paths, found.commits, repository);
-    return { ...best, paths: [...paths, ...called.filter((name) => !covers(name))] };
+    const all = [...paths, ...called.filter((name) => !covers(name))];
+    const coversAll = pathsOf(all);
+    const before = findForerunners(best.paths, found.commits).filter((name) => !coversAll(name));
+    return { ...best, paths: all, before };
   } finally {
     repository.close();
   }

@@ -1,5 +1,8 @@
 import { createBlobs } from './blobs.ts';
 import type { Commit, TreeFile } from './commits.ts';
+import { OF_RULES } from '../shared/headings/words-of-rules.ts';
+import { baseOf } from './path-parts.ts';
+import { areOfBefore, arePages } from './path-weights.ts';
 import type { Repository } from './repository.ts';
 import { isText, nameOf } from './tree.ts';
 
@@ -45,6 +48,23 @@ export function findEarlierNames(
     for (const { path } of [...before, ...findSplit(own, gone, linesOf)]) wanted.add(nameOf(path));
   }
   return [...wanted].filter((name) => !names.includes(name));
+}
+
+/**
+ * Returns files that are called as rules are, and went in the very commit in which one of the named files came: what was
+ * in force before may have stood there, in other words.
+ */
+export function findForerunners(names: readonly string[], commits: readonly Commit[]): string[] {
+  const wanted = new Set(names);
+  const found = exchangesOf(commits).flatMap(({ come, gone }) => {
+    const isOwn = come.some(({ path }) => wanted.has(nameOf(path)));
+    return isOwn ? gone.map(({ path }) => nameOf(path)) : [];
+  });
+  return [...new Set(found)].filter((name) => {
+    return (
+      !wanted.has(name) && OF_RULES.test(baseOf(name)) && !arePages([name]) && !areOfBefore([name])
+    );
+  });
 }
 
 /** Returns the file that one was before, of those that went when it came. */
