@@ -6,8 +6,8 @@ import { LEAST, weigh, type Setting, type WeighedFamily } from './weigh.ts';
 
 /**
  * Returns where half of the headings above those of rules have words of their own, these are rules, too, with
- * others below them; those without words are sections. Of fewer, those below the first rule are rules that have no
- * other below them, as the last articles of many a constitution.
+ * others below them; those without words are sections. Of fewer, those are rules that have no other below them, as the
+ * first and the last articles of many a constitution.
  */
 export function withUpper(titled: WeighedFamily, outline: Outline): WeighedFamily[] {
   const places = titled.members.map(({ line }) => line.index);
@@ -18,7 +18,7 @@ export function withUpper(titled: WeighedFamily, outline: Outline): WeighedFamil
       family.members[0]?.line.kind === 'sign' && worded.length >= members.length * UPPER;
     const own = isMost
       ? worded
-      : withoutRules(family, places).filter((one) => isArticle(one, places[0]));
+      : articlesAmong(withoutRules(family, places), places[0]);
     return own.length > 0 ? [{ ...family, members: own }] : [];
   });
   return [titled, ...upper];
@@ -38,8 +38,20 @@ function isAbove(family: WeighedFamily, titled: WeighedFamily, { marked }: Outli
 const APPENDIX =
   /^(?:change-?log|history|licen[cs]e|credits|acknowledge?ments|contributors|players|scores?|scoreboard|references|links|footnotes|notes|to-?do|index)$/iu;
 
-function isArticle({ line }: Candidate, first = 0): boolean {
-  return line.index > first && !APPENDIX.test(line.words.text.replace(/[^\p{L}-]+/gu, ' ').trim());
+/** What stands before the rules in many a document, and is none of them. */
+const ABOUT =
+  /^(?:intro(?:duction)?|einleitung|about|overview|preface|foreword|vorwort|abstract|summary|how to|what is|welcome|usage|installation|setup|background|motivation|status)(?![\p{L}\p{N}])/iu;
+
+/** One such heading alone, with the rules below it, may head a note on the document. */
+const FEWEST_ARTICLES = 2;
+
+function articlesAmong(leaves: readonly Candidate[], first = 0): Candidate[] {
+  const articles = leaves.filter(({ line }) => {
+    const title = line.words.text.replace(/[^\p{L}-]+/gu, ' ').trim();
+    return !APPENDIX.test(title) && (line.index > first || !ABOUT.test(title));
+  });
+  const below = articles.filter(({ line }) => line.index > first);
+  return articles.length >= FEWEST_ARTICLES ? articles : below;
 }
 
 /** The share of headings above others that have words where they are rules themselves. */
