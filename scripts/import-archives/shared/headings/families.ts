@@ -74,6 +74,7 @@ export function findFamilies(
   { fences = 'code', isWiki = isWikitext(lines), isTypst = false, isOfProgram, titles }: Look = {},
 ): Outline {
   const marked = new Map<number, Candidate>();
+  const heads = new Set<number>();
   const groups = new Map<string, Candidate[]>();
   const commands = findHeadingCommands(lines.slice(0, SET_UP).map(({ text }) => text));
   const readCounted = isWiki ? readWikiItem : isTypst ? readCountedInTypst : readUncounted;
@@ -87,6 +88,7 @@ export function findFamilies(
     const candidates = found === undefined ? [] : [toCandidate(found)];
     const [first] = candidates;
     if (first !== undefined) marked.set(index, first);
+    if (first?.line.kind === 'sign') heads.add(index);
     const title = titles && readUnmarkedTitle(titles, lines, index, first);
     if (title !== undefined) {
       addTo(groups, `${title.kind} title`, title.candidate);
@@ -95,7 +97,7 @@ export function findFamilies(
     const isNamed =
       first?.name !== undefined || first?.line.kind === 'sign' || first?.line.kind === 'line';
     const counted = bulleted.has(index) ? undefined : readCounted;
-    const named = isNamed ? first : (plainCandidate(lines, line, index, counted) ?? first);
+    const named = isNamed ? first : (plainCandidate({ lines, heads }, line, index, counted) ?? first);
     const key = named === undefined ? undefined : keyOf(named);
     if (named === undefined || key === undefined) return;
     addTo(groups, key, named);
@@ -108,7 +110,7 @@ export function findFamilies(
   for (const one of counted) marked.set(one.line.index, one);
   const above = firstNumbered(groups);
   const families = [...groups].map(([key, members]) => {
-    return areListed(members) ? toListed(key, members, above) : toFamily(key, members, lines);
+    return areListed(members) ? toListed(key, members, above) : toFamily(key, members, { lines, heads });
   });
   const areOfRules = isOfProgram === true ? [] : linesOfRules(marked, lines.length);
   return {
@@ -209,11 +211,12 @@ function readCountedInTypst(text: string): RuleName | undefined {
 
 /** A line without signs begins a rule only where a paragraph may begin. */
 function plainCandidate(
-  lines: readonly TextLine[],
+  around: Around,
   line: TextLine,
   index: number,
   readCounted: ((text: string) => RuleName | undefined) | undefined,
 ) {
+  const { lines } = around;
   const command = readBareCommand(line.text);
   if (command !== undefined) {
     const { mark, size } = command;
@@ -223,7 +226,7 @@ function plainCandidate(
   const name = readCounted?.(line.text) ?? readRuleName(line.text);
   if (name === undefined) return listedCandidate(line, index);
   const isAlone = line.text.length === name.size;
-  const isFirst = isBreak(lines[index - 1]);
+  const isFirst = beginsParagraph(around, index);
   // A number that nothing closes is part of a sentence, unless a fact of the rule follows: `Rule 101 (Mutable)`.
   const rest = line.text.slice(name.size).trim();
   const isApart = isFirst && isBreak(lines[index + 1]);
@@ -233,7 +236,7 @@ function plainCandidate(
     /^\((?:im)?mutable\)|^\([A-Za-z ]{1,30}[=:]/iu.test(rest) ||
     (name.revision !== null && (isFirst || isBreak(lines[index + 1])) && isTitleLike(rest)) ||
     (isSaid && isApart && isTitleLike(rest));
-  if (!name.isClosed && !isFact && beginsUnclosed(lines, line, index, name)) {
+  if (!name.isClosed && !isFact && beginsUnclosed(around, line, index, name)) {
     return { line: { ...plainLine(line, index), mark: UNCLOSED }, name };
   }
   if (!name.isClosed && !isFact) return undefined;
@@ -249,21 +252,23 @@ export const UNCLOSED = 'unclosed';
  * and a paragraph with it: `101 Lamps burn.` A list of such has the next number on the next line.
  */
 function beginsUnclosed(
-  lines: readonly TextLine[],
+  around: Around,
   line: TextLine,
   index: number,
   name: RuleName,
 ): boolean {
+  const { lines } = around;
   const { keyword, key, size } = name;
+  const isFirst = beginsParagraph(around, index);
   if (keyword !== '' || !/^\s*[\p{Lu}"“«]/u.test(line.text.slice(size))) return false;
   const first = key[0] ?? 0;
-  if (key.length > 1) return isBreak(lines[index - 1]) && key.length <= 3;
+  if (key.length > 1) return isFirst && key.length <= 3;
   if (first < 100 || first >= 10_000) return false;
   const counts = (at: number, other: number) => {
     const near = readRuleName(lines[at]?.text ?? '')?.key;
     return near?.length === 1 && near[0] === other;
   };
-  return isBreak(lines[index - 1]) || counts(index - 1, first - 1) || counts(index + 1, first + 1);
+  return isFirst || counts(index - 1, first - 1) || counts(index + 1, first + 1);
 }
 
 /** What a heading above a table of contents says. */
@@ -304,14 +309,15 @@ const LIST = 'plain  numbers 1';
 /** Commands of a document's own that count rules. */
 const COMMANDS = 'plain \\';
 
-function toFamily(key: string, members: readonly Candidate[], lines: readonly TextLine[]): Family {
+function toFamily(key: string, members: readonly Candidate[], around: Around): Family {
+  const { lines } = around;
   if (key.startsWith('row ')) return { key, members: arranged(members, lines), outOfOrder: [] };
   const isLoose = /^(?:plain|item) /u.test(key) && !key.endsWith(' title');
   if (!isLoose) return { key, members, outOfOrder: [] };
   if (key.startsWith(COMMANDS)) return { key, members: countInOrder(members), outOfOrder: [] };
   const counted = key === LIST ? (countAnew(members, lines) ?? outermost(members)) : undefined;
   if (counted !== undefined) return { key, members: counted, outOfOrder: [] };
-  const firm = atMargin(beginningParagraphs(members, lines));
+  const firm = atMargin(beginningParagraphs(members, around));
   const kept = / (?:named|parts) /u.test(key) ? firm : longestRise(firm, compareNames);
   const taken = new Set(kept);
   return { key, members: kept, outOfOrder: members.filter((one) => !taken.has(one)) };
@@ -365,14 +371,15 @@ const MOST = 0.7;
  * Where nearly all begin a paragraph, a line within one is a sentence that goes on with a number. Three
  * lines one below the other are a list, and tell nothing of that.
  */
-function beginningParagraphs(members: readonly Candidate[], lines: readonly TextLine[]) {
+function beginningParagraphs(members: readonly Candidate[], around: Around) {
+  const { lines } = around;
   const places = new Set(members.map(({ line }) => line.index));
   const has = (index: number, ...steps: readonly number[]) =>
     steps.every((step) => places.has(index + step));
   const isListed = ({ line: { index } }: Candidate) =>
     has(index, -2, -1) || has(index, -1, 1) || has(index, 1, 2);
   const isFirst = ({ line, name }: Candidate) =>
-    isBreak(lines[line.index - 1]) || (name?.revision != null && isBreak(lines[line.index + 1]));
+    beginsParagraph(around, line.index) || (name?.revision != null && isBreak(lines[line.index + 1]));
   const alone = members.filter((one) => !isListed(one));
   if (alone.filter(isFirst).length < alone.length * MOST) return members;
   const numbers = members.map(({ name }) => (name?.key.length === 1 ? name.key[0] : undefined));
@@ -421,6 +428,17 @@ function atMargin(members: readonly Candidate[]): readonly Candidate[] {
 
 /** As far as a line may be set in without being any deeper, as in Markdown. */
 const SLIP = 3;
+
+/** The lines of a document, and which of them are headings that a sign marks. */
+interface Around {
+  readonly lines: readonly TextLine[];
+  readonly heads: ReadonlySet<number>;
+}
+
+/** A paragraph begins below a blank line, a ruler and a heading. */
+function beginsParagraph({ lines, heads }: Around, index: number): boolean {
+  return isBreak(lines[index - 1]) || heads.has(index - 1);
+}
 
 /** A blank line or a ruler, below which a paragraph begins. */
 function isBreak(line: TextLine | undefined): boolean {
