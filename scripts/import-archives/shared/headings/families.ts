@@ -97,7 +97,9 @@ export function findFamilies(
     const isNamed =
       first?.name !== undefined || first?.line.kind === 'sign' || first?.line.kind === 'line';
     const counted = bulleted.has(index) ? undefined : readCounted;
-    const named = isNamed ? first : (plainCandidate({ lines, heads }, line, index, counted) ?? first);
+    const named = isNamed
+      ? first
+      : (plainCandidate({ lines, heads }, line, index, counted) ?? first);
     const key = named === undefined ? undefined : keyOf(named);
     if (named === undefined || key === undefined) return;
     addTo(groups, key, named);
@@ -110,7 +112,9 @@ export function findFamilies(
   for (const one of counted) marked.set(one.line.index, one);
   const above = firstNumbered(groups);
   const families = [...groups].map(([key, members]) => {
-    return areListed(members) ? toListed(key, members, above) : toFamily(key, members, { lines, heads });
+    return areListed(members)
+      ? toListed(key, members, above)
+      : toFamily(key, members, { lines, heads });
   });
   const areOfRules = isOfProgram === true ? [] : linesOfRules(marked, lines.length);
   return {
@@ -251,12 +255,7 @@ export const UNCLOSED = 'unclosed';
  * A number of three digits, or of several parts, that no sign closes may begin a rule where a sentence begins behind it,
  * and a paragraph with it: `101 Lamps burn.` A list of such has the next number on the next line.
  */
-function beginsUnclosed(
-  around: Around,
-  line: TextLine,
-  index: number,
-  name: RuleName,
-): boolean {
+function beginsUnclosed(around: Around, line: TextLine, index: number, name: RuleName): boolean {
   const { lines } = around;
   const { keyword, key, size } = name;
   const isFirst = beginsParagraph(around, index);
@@ -379,7 +378,8 @@ function beginningParagraphs(members: readonly Candidate[], around: Around) {
   const isListed = ({ line: { index } }: Candidate) =>
     has(index, -2, -1) || has(index, -1, 1) || has(index, 1, 2);
   const isFirst = ({ line, name }: Candidate) =>
-    beginsParagraph(around, line.index) || (name?.revision != null && isBreak(lines[line.index + 1]));
+    beginsParagraph(around, line.index) ||
+    (name?.revision != null && isBreak(lines[line.index + 1]));
   const alone = members.filter((one) => !isListed(one));
   if (alone.filter(isFirst).length < alone.length * MOST) return members;
   const numbers = members.map(({ name }) => (name?.key.length === 1 ? name.key[0] : undefined));

@@ -16,9 +16,7 @@ export function withUpper(titled: WeighedFamily, outline: Outline): WeighedFamil
     const { members, worded } = family;
     const isMost =
       family.members[0]?.line.kind === 'sign' && worded.length >= members.length * UPPER;
-    const own = isMost
-      ? worded
-      : articlesAmong(withoutRules(family, places), places[0]);
+    const own = isMost ? worded : articlesAmong(withoutRules(family, places), places[0]);
     return own.length > 0 ? [{ ...family, members: own }] : [];
   });
   return [titled, ...upper];
