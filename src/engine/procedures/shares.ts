@@ -1,5 +1,5 @@
 import { ownValue } from '../../schemas/own-value.ts';
-import { create, destroy, gain, hand, mark, put } from '../world/changes.ts';
+import { create, destroy, gain, hand, mark, reckon } from '../world/changes.ts';
 import { amountOf, entitiesOf, kindOf, markOf, ownerOf } from '../world/entities.ts';
 import type { ShownTime } from '../time/game-clock.ts';
 import type { Draft, Signal, World } from '../world/world.ts';
@@ -32,9 +32,9 @@ export function sharedAmounts<S>(quantity: string, lens: Lens<S, Amounts>): Shar
       const had = before === undefined ? new Map<string, number>() : lens.of(before);
       for (const [name, amount] of lens.of(after)) {
         // Who begins with nothing has what the world says.
-        const isSame = (had.get(name) ?? 0) === amount;
-        if (isSame || kindOf(draft, name) === undefined) continue;
-        put(name, quantity, amount)(draft);
+        const earlier = had.get(name) ?? 0;
+        if (earlier === amount || kindOf(draft, name) === undefined) continue;
+        reckon(name, quantity, earlier, amount)(draft);
       }
     },
     forget: (state, name) => without(state, lens, name),

@@ -39,11 +39,20 @@ export function changeWorld(world: World, changes: readonly Change[]): World | R
 /** Adds to what an entity has, as far as the quantity's rule lets it. What is unknown stays so. */
 export function gain(entity: string, quantity: string, amount: number): Change {
   return (draft) => {
-    const path = `${placeOf(draft, entity)}/${quantity}`;
-    const has = draft.get(path) ?? String(startOf(draft, entity, quantity));
+    const whose = accountOf(draft, entity, quantity);
+    const path = `${placeOf(draft, whose)}/${quantity}`;
+    const has = draft.get(path) ?? String(startOf(draft, whose, quantity));
     if (isUnknown(has)) draft.write(path, UNKNOWN);
-    else bound(draft, entity, quantity, Number(addValues(has, String(amount)) ?? has));
+    else bound(draft, whose, quantity, Number(addValues(has, String(amount)) ?? has));
   };
+}
+
+/** Returns who gains and loses what an entity would: another, where a rule has it so. */
+function accountOf(world: World, entity: string, quantity: string): string {
+  const { instead } = ownValue(world.quantities, quantity) ?? {};
+  if (instead === undefined || ownerOf(world, instead.of) !== entity) return entity;
+  const isThere = kindOf(world, instead.to) !== undefined;
+  return isThere && findForce(world, [instead.rule]).holds ? instead.to : entity;
 }
 
 /** Takes from what an entity has, down to the floor. */
@@ -54,10 +63,11 @@ export function lose(entity: string, quantity: string, amount: number): Change {
 /** Takes an amount that the entity must have in full, and beyond what it must keep. */
 export function pay(entity: string, quantity: string, amount: number): Change {
   return (draft) => {
-    const has = amountOf(draft, entity, quantity);
+    const whose = accountOf(draft, entity, quantity);
+    const has = amountOf(draft, whose, quantity);
     const kept = Math.max(0, ownValue(draft.quantities, quantity)?.floor ?? 0);
-    need(has >= amount, `${entity} has ${has} ${quantity} and needs ${amount}.`);
-    need(has - amount >= kept, `${entity} keeps ${kept} ${quantity} at least.`);
+    need(has >= amount, `${whose} has ${has} ${quantity} and needs ${amount}.`);
+    need(has - amount >= kept, `${whose} keeps ${kept} ${quantity} at least.`);
     lose(entity, quantity, amount)(draft);
   };
 }
@@ -96,6 +106,14 @@ export function handOver(from: string, to: string, quantity: string, amount: num
 /** Sets what an entity has. */
 export function put(entity: string, quantity: string, amount: number): Change {
   return (draft) => bound(draft, entity, quantity, amount);
+}
+
+/** Lets an entity have what was reckoned that e has by now; what came or went since is another's where a rule has it so. */
+export function reckon(entity: string, quantity: string, had: number, has: number): Change {
+  return (draft) => {
+    const isOwn = accountOf(draft, entity, quantity) === entity;
+    (isOwn ? put(entity, quantity, has) : gain(entity, quantity, has - had))(draft);
+  };
 }
 
 function bound(draft: Draft, entity: string, quantity: string, amount: number): void {

@@ -8,6 +8,8 @@ export interface QuantityRule {
   readonly ceiling?: number;
   /** What becomes of a change that would lead beyond: it goes as far as it may, or does not take place. */
   readonly beyond?: 'stops-there' | 'is-refused';
+  /** Whose gains and losses are another's while a rule is in force: those of whoever owns an office. */
+  readonly instead?: { readonly of: string; readonly to: string; readonly rule: string };
 }
 
 /** Quantities by name: `points`, `tildex`. */
@@ -30,6 +32,7 @@ function joinTwo(one: QuantityRule, other: QuantityRule): QuantityRule {
   const floor = Math.max(one.floor ?? -Infinity, other.floor ?? -Infinity);
   const ceiling = Math.min(one.ceiling ?? Infinity, other.ceiling ?? Infinity);
   const beyond = one.beyond === 'is-refused' ? one.beyond : (other.beyond ?? one.beyond);
+  const instead = one.instead ?? other.instead;
   const { start, startOf } = one.start === undefined ? other : one;
   return {
     ...(start !== undefined && { start }),
@@ -37,5 +40,6 @@ function joinTwo(one: QuantityRule, other: QuantityRule): QuantityRule {
     ...(floor > -Infinity && { floor }),
     ...(ceiling < Infinity && { ceiling }),
     ...(beyond !== undefined && { beyond }),
+    ...(instead !== undefined && { instead }),
   };
 }

@@ -5,7 +5,7 @@ import type { Sharing } from '../../procedures/sharing.ts';
 import { amountOf, entitiesOf } from '../../world/entities.ts';
 import type { Signal, World } from '../../world/world.ts';
 import { pieceOn, type BoardGameRules, type BoardState } from './board-game-state.ts';
-import { laterDay } from './periods.ts';
+import { laterDay, periodOf } from './periods.ts';
 
 /** The technology by which one moves more often. */
 const TECHNOLOGY = 'playing-the-board-game';
@@ -35,6 +35,10 @@ export function boardGameSharing({ clock }: BoardGameRules): Sharing<BoardState>
         state.characters.delete(gone);
         state.levels.delete(gone);
         for (const piece of state.pieces) if (piece.owner === gone) piece.owner = null;
+      }),
+      // A token was used for moves, by its own rule.
+      'token-used': onDraft<BoardState, [Signal]>((state, { by, for: use }) => {
+        if (use === 'moves') state.tokened.set(String(by), periodOf(clock, state.today));
       }),
       'period-begun': onDraft<BoardState, [Signal, World]>((state, { unit }, world) => {
         const shown = timeShown(world);

@@ -22,10 +22,11 @@ export function footballSharing(rules: FootballRules): Sharing<FootballState> {
   return {
     shares: [
       ballOfTheGone(),
-      lapsedRules<FootballState>([rules.puntRule]),
+      lapsedRules<FootballState>([rules.puntRule, rules.shieldRule]),
       sharedPlayers(listIn('players')),
       sharedSquares(mapIn('places'), ['player']),
       sharedMarks('football', mapIn('teams')),
+      sharedMarks('shield', mapIn('shields')),
       sharedAmounts('points', mapIn('scores')),
       toldByWorld((world, state) => ({
         ...state,

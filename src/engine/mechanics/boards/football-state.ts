@@ -9,6 +9,8 @@ export interface FootballRules {
   readonly name: string;
   readonly rule: string;
   readonly puntRule: string;
+  /** The rule by which whoever bears the shield makes no move but that of the nweek (r353/0). */
+  readonly shieldRule: string;
   /** Squares a side. */
   readonly size: number;
   /** The column to which each team brings the ball. */
@@ -50,6 +52,8 @@ export interface FootballState extends Lapsing {
   down: string[];
   nweek: number;
   nday: number;
+  /** Who bears the shield. */
+  shields: Map<string, string>;
   /** Squares onto which nobody comes. */
   blocked: string[];
 }

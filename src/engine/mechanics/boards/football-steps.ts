@@ -1,4 +1,4 @@
-import { needBy } from '../../procedures/lapsed.ts';
+import { isLapsed, needBy } from '../../procedures/lapsed.ts';
 import { z } from 'astro/zod';
 import { greatestOf, leastOf } from '../../../schemas/extremes.ts';
 import { Words } from '../../../schemas/scalars.ts';
@@ -75,12 +75,14 @@ function runSteps(rules: FootballRules) {
       'Tackles whoever has the ball; it goes to the one of the team who is farthest from its goal.',
       { tackle: Words, ...By, to: Words.optional() },
       (state, { tackle: target, by, to }) => {
-        const { ball, places, down } = state;
+        const { ball, places, down, shields } = state;
         const [from, at] = [fieldPlace(state, by), fieldPlace(state, target)];
         need(by !== target, 'Nobody tackles emself.');
         need('by' in ball && ball.by === target, `${target} has not the ball.`);
         need(isWithin(from, at, rules.tackle), `${target} is too far away.`);
-        places.set(by, at);
+        // The shield keeps its bearer where e is, and is gone for it (r353/0).
+        const isKept = !isLapsed(state, rules.shieldRule) && shields.delete(by);
+        if (!isKept) places.set(by, at);
         down.push(by, target);
         giveBall(state, farthest(state, by, to, rules), rules);
       },

@@ -50,6 +50,7 @@ export function football(rules: FootballRules): Procedure {
       down: [],
       nweek: 1,
       nday: 1,
+      shields: new Map(),
       blocked: [],
     }),
     steps: footballSteps(rules),

@@ -51,7 +51,7 @@ export function throwSharing(rules: ThrowRules): Sharing<ThrowState> {
       sharedSquares(mapIn('places'), ['player']),
       sharedAmounts('points', mapIn('scores')),
       whileInForce(rules.idol, idol, (state) => ({ ...state, idol: null })),
-      toldByWorld((world, state) => ({ ...state, exempt: exemptIn(world, rules) })),
+      toldByWorld((world, state) => ({ ...state, ...exemptIn(world, rules) })),
       missiles(rules),
     ],
     asks: (world) => ({ players: entitiesOf(world, 'player'), missiles: {}, ...clockSaid(world) }),
@@ -63,12 +63,18 @@ export function throwSharing(rules: ThrowRules): Sharing<ThrowState> {
   };
 }
 
-/** Nothing is thrown at whoever comments Football (436/0) or is on leave (355/1). */
-function exemptIn(world: World, { leave, comments }: ThrowRules): string[] {
+/** Nothing is thrown at whoever is on leave (355/1) or comments Football (436/0). */
+function exemptIn(
+  world: World,
+  { leave, comments }: ThrowRules,
+): Pick<ThrowState, 'exempt' | 'commenting'> {
   const areComments = findForce(world, [comments]).holds;
   const isCommenting = (player: string) =>
     areComments && membersOf(world, player, 'titles').includes(EXEMPT);
-  return [...entitiesOf(world, 'player').filter(isCommenting), ...playersOnLeave(world, leave)];
+  return {
+    exempt: playersOnLeave(world, leave),
+    commenting: entitiesOf(world, 'player').filter(isCommenting),
+  };
 }
 
 /** What somebody holds who leaves the game lies where e was. */

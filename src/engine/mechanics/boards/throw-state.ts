@@ -56,6 +56,8 @@ export interface ThrowState {
   burned: string[];
   /** Players at whom nothing may be thrown. */
   exempt: string[];
+  /** Who comments Football, at whom nothing is thrown by another rule. */
+  commenting: string[];
   /** Who has the idol: holds for as long as they like, and is hit without loss. */
   idol: string | null;
   today: DayNumber;

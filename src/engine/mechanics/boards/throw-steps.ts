@@ -89,6 +89,8 @@ function heldBy(state: ThrowState, name: string, by: string): Missile {
 function needTarget(state: ThrowState, by: string, at: string): void {
   need(state.players.includes(at), `${at} does not play.`);
   need(at !== by, 'Nobody throws at themselves.');
+  const isCommenting = state.commenting.includes(at);
+  need(!isCommenting, `${at} comments Football, and is exempt.`, state.rules.comments);
   need(!state.exempt.includes(at), `Nothing may be thrown at ${at}.`);
   const [from, to] = [placeOf(state, by), placeOf(state, at)];
   need(from !== to || from === LIMBO, `${at} is not in another place.`);

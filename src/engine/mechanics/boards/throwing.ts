@@ -99,7 +99,7 @@ function begin(
     return [name, { kind, where, hitPoints: ownValue(rules.hitPoints, kind) ?? null }];
   });
   return {
-    ...{ rules, choices, players, exempt, idol, today },
+    ...{ rules, choices, players, exempt, idol, today, commenting: [] },
     places: new Map(Object.entries(start.places)),
     missiles: new Map(missiles),
     scores: new Map(Object.entries(start.scores)),

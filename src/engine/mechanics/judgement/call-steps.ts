@@ -30,7 +30,7 @@ export function callSteps(rules: CallRules): Readonly<Record<string, StepKind<Ca
   };
 }
 
-function plaintiffSteps({ limitation, leaves, ndaysInNweek }: CallRules) {
+function plaintiffSteps({ calls: rule, limitation, leaves, ndaysInNweek }: CallRules) {
   return {
     call: step(
       'Calls for judgment under a number, against a defendant or none; ago tells how many ndays ago it happened, and the statement may be that an action was legal or illegal.',
@@ -64,7 +64,7 @@ function plaintiffSteps({ limitation, leaves, ndaysInNweek }: CallRules) {
       'A plaintiff takes a call back, and loses what a die of three shows.',
       { rescind: Integer, by: Words, roll: Integer },
       (state, { rescind: number, by, roll }) => {
-        const call = openCall(state, number);
+        const call = openCall(state, number, rule);
         need(call.plaintiff === by, `Call ${number} is not ${by}’s own.`);
         need(roll >= 1 && roll <= 3, 'A die of three shows 1, 2 or 3.');
         call.isRescinded = true;
@@ -87,7 +87,7 @@ function judgeSteps({ calls, drawing, judges }: CallRules) {
       'Records whom chance made judge of a call.',
       { draw: Words, for: Integer, by: Words },
       (state, { draw: name, for: number, by }) => {
-        const call = openCall(state, number);
+        const call = openCall(state, number, calls);
         const judged = call.judge?.name;
         need(judged === undefined, `Call ${number} has a judge: ${String(judged)}.`);
         const mayDraw = drawersOf(state, call).includes(by);
@@ -103,7 +103,7 @@ function judgeSteps({ calls, drawing, judges }: CallRules) {
       'A judge answers Refused, True, False or Undecided.',
       { judge: Words, on: Integer, by: Words },
       (state, { judge: says, on: number, by }) => {
-        const call = openCall(state, number);
+        const call = openCall(state, number, calls);
         need(call.judge?.name === by, `${by} is not the judge of call ${number}.`);
         need(isVerdict(says), `A judge answers ${VERDICTS.join(', ')}.`);
         call.verdict = { says, at: state.ndays };
@@ -114,10 +114,10 @@ function judgeSteps({ calls, drawing, judges }: CallRules) {
 }
 
 /** Finds a call that still has to be judged. */
-function openCall({ calls }: CallState, number: number): Call {
-  const call = calls.get(number);
+function openCall(state: CallState, number: number, rule: string): Call {
+  const call = state.calls.get(number);
   need(call, `There is no call ${number}.`);
-  need(!call.isRescinded, `Call ${number} is rescinded.`);
+  need(!call.isRescinded, `Call ${number} is rescinded.`, teller(state, rule));
   need(call.verdict === undefined, `Call ${number} has been judged.`);
   return call;
 }

@@ -52,6 +52,7 @@ export function bandwidthProposals(name: string, rules: BandwidthRules): Procedu
       const full = players.map((player): [string, number] => [player, rules.perNweek]);
       return {
         players,
+        societies: [],
         unlimited,
         chits: new Map([...full, ...Object.entries(chits)]),
         gone: [],

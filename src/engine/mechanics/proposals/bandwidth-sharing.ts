@@ -4,7 +4,12 @@ import { create, mark, type Change } from '../../world/changes.ts';
 import { entitiesOf, kindOf } from '../../world/entities.ts';
 import type { Draft, Signal, World } from '../../world/world.ts';
 import { onDraft } from '../../procedures/draft-kinds.ts';
-import { sharedAmounts, sharedEntities, writtenAmounts } from '../../procedures/shares.ts';
+import {
+  sharedAmounts,
+  sharedEntities,
+  toldByWorld,
+  writtenAmounts,
+} from '../../procedures/shares.ts';
 import type { Share, Sharing } from '../../procedures/sharing.ts';
 import {
   beginNweek,
@@ -29,6 +34,7 @@ export function bandwidthSharing(rules: BandwidthRules): Sharing<Bandwidth> {
     shares: [
       sharedEntities('player', listIn('players')),
       sharedAmounts('bandwidth', mapIn('chits')),
+      toldByWorld((world, state) => ({ ...state, societies: entitiesOf(world, 'society') })),
       lapsedRules<Bandwidth>({ ...rules }),
       documents,
     ],

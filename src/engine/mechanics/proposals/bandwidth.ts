@@ -21,6 +21,8 @@ export interface IssuedProposal {
 /** Who may issue proposals, what each has to pay with, and what was issued. */
 export interface Bandwidth extends Lapsing {
   players: readonly string[];
+  /** Societies: they propose with the chits that they were lent. */
+  societies: readonly string[];
   /** Proposing entities that pay nothing. */
   readonly unlimited: readonly string[];
   /** Bandwidth chits of players and societies. */
@@ -46,6 +48,8 @@ export interface BandwidthRules {
   readonly rescinding: string;
   readonly chits: string;
   readonly voting: string;
+  /** The rule of societies. */
+  readonly societies: string;
 }
 
 /** Every player has so many chits at the beginning of an nweek, and no more (r212/9). */
@@ -118,18 +122,20 @@ function needSound(
   type: ProposalType,
   rules: BandwidthRules,
 ): void {
-  const { players, unlimited, chits, proposals, last } = state;
+  const { players, societies, unlimited, chits, proposals, last } = state;
   const serials = proposals.map((one) => one.serial);
   const next = greatestOf(serials, last) + 1;
   need(serial === next, `The next serial is ${next}.`, teller(state, rules.serials));
   const isQuoted = type.quotes !== true || (quoted !== undefined && quoted !== by);
   needBy(state, isQuoted, 'Somebody other than the proponent is quoted.', rules.proposals);
-  const isEntity = players.includes(by) || unlimited.includes(by) || chits.has(by);
+  const isSociety = societies.includes(by);
+  const isEntity = [players, unlimited].flat().includes(by) || chits.has(by) || isSociety;
   need(isEntity, `${by} is no proposing entity.`);
   const has = chitsOf(state, by);
   need(
     costFor(state, by, type) <= has,
     `It costs ${counted(type.cost, 'chit')}, and ${by} has ${has}.`,
+    isSociety ? teller(state, rules.societies) : undefined,
   );
 }
 

@@ -52,6 +52,7 @@ const issuing = bandwidthProposals('proposals-first-era', {
   rescinding: '1440/0',
   chits: '212/9',
   voting: '23/14',
+  societies: '578/21',
 });
 
 /** Votes of the late First Era, by Rules 15, 19, 23 and 578. */

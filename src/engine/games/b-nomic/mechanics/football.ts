@@ -5,6 +5,7 @@ const game = football({
   name: 'football-2002',
   rule: '394/3',
   puntRule: '443/0',
+  shieldRule: '353/0',
   size: 20,
   goals: { turquoise: 1, crimson: 20 },
   points: 20,

@@ -1,3 +1,4 @@
+import { byNewName } from '../new-names.ts';
 import { Words } from '../../../../../schemas/scalars.ts';
 import {
   demand,
@@ -27,6 +28,7 @@ const names = defineActions({
   summary:
     'Players change their names by a post, but not to that of something in a current proposal; what proposals name is told.',
   marks: ['name'],
+  reads: byNewName('names-first-era'),
   actions: {
     rename: action(
       'Takes another name.',

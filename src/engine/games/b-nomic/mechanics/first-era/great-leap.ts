@@ -8,11 +8,13 @@ import {
   mark,
   pay,
   put,
+  tell,
   type Change,
 } from '../../../../world/changes.ts';
 import { action, defineActions } from '../../../../world/actions.ts';
 import { amountOf, entitiesOf, markOf, type World } from '../../../../world/entities.ts';
 import { receiveTildex } from './tildex.ts';
+import { timeShown } from '../../../../procedures/shares.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import type { Choices } from '../../../../procedures/settings.ts';
 
@@ -29,7 +31,11 @@ const GIFT = 50;
 const STATS = ['AvSpeed', 'AvPower', 'AvStrength', 'AvSkill'];
 const Use = z.enum(['stats', 'blast', 'moves', 'cards', 'pot']);
 
-const numberOf = (world: World) => amountOf(world, CLOCK, 'nweek');
+/** The number of the nweek that is over: what the clock shows tells it, or what was counted where there is none. */
+const overIn = (world: World) => {
+  const shown = timeShown(world);
+  return shown === undefined ? amountOf(world, CLOCK, 'nweek') : shown.nweek - 1;
+};
 const isLeap = (number: number, { number: choice }: Choices) =>
   (choice === 'stored' ? number - 1 : number) % PLAN === 0;
 
@@ -59,10 +65,10 @@ function reckon(player: string, world: World): Change[] {
 
 function newNweek(world: World, choices: Choices): Change[] {
   const players = entitiesOf(world, 'player');
-  const number = numberOf(world);
+  const number = overIn(world);
   return [
     ...(isLeap(number, choices) ? players.flatMap((one) => reckon(one, world)) : []),
-    gain(CLOCK, 'nweek', 1),
+    ...(timeShown(world) === undefined ? [gain(CLOCK, 'nweek', 1)] : []),
     ...(isLeap(number + 1, choices) ? players.map((one) => gain(one, 'tokens', 1)) : []),
   ];
 }
@@ -110,8 +116,14 @@ const leap = defineActions({
         gain(by, 'used', 1),
         ...(use === 'stats' ? double(by, world) : []),
         ...(use === 'pot' ? pot(as, by) : []),
+        tell({ what: 'token-used', by, for: use }),
       ],
     ),
+  },
+  // A token that is used on the Board is paid for like any other.
+  hears: {
+    acted: ({ by, of, step }) =>
+      of === 'board-game' && step === 'token' ? [gain(String(by), 'used', 1)] : [],
   },
   turns: { nweek: newNweek, 'checking-period': calm },
 });

@@ -1,4 +1,3 @@
-import { findForce } from '../../../../procedures/in-force.ts';
 import { Words } from '../../../../../schemas/scalars.ts';
 import { kingDistance } from '../../../../mechanics/boards/distances.ts';
 import {
@@ -15,7 +14,7 @@ import {
 import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { amountOf, kindOf, markOf, ownerOf, type World } from '../../../../world/entities.ts';
 import type { Procedure } from '../../../../procedures/kinds.ts';
-import { oneNweek } from './holders.ts';
+import { isShielded, oneNweek } from './holders.ts';
 
 const RULE = '352/0';
 const STICK = 'stick';
@@ -46,11 +45,7 @@ const reappears = (square: string): Change[] => [
   mark(STICK, 'square', square),
 ];
 
-/** Who bears the shield is moved by nobody else, and the shield is gone for it (353/0). */
-const isShielded = (world: World, one: string) =>
-  markOf(world, one, 'shield') !== undefined && findForce(world, ['353/0']).holds;
-
-/** A player is sent over two squares; a gremlin leaves the Grid until the nweek has ended. */
+/** A player is sent over two squares, but for whoever bears the shield, which is gone then; a gremlin leaves the Grid until the nweek has ended. */
 function hit(one: string, to: string | undefined, world: World): Change[] {
   const dizzy = markFor(one, 'dizzy', 'yes', oneNweek);
   if (kindOf(world, one) === 'gremlin') return [mark(one, 'square', undefined), dizzy];

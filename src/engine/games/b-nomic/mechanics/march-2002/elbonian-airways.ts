@@ -1,4 +1,4 @@
-import { withoutFootball } from './holders.ts';
+import { withoutFootball, withoutShield } from './holders.ts';
 import { hasRock } from '../../../../mechanics/boards/shared-squares.ts';
 import { demand, depending, lose, mark, pay, type Change } from '../../../../world/changes.ts';
 import { action, defineActions } from '../../../../world/actions.ts';
@@ -89,6 +89,7 @@ export const airways: Procedure = defineActions({
       ({ fly, fifth, rolls: rolled, by }, world) => [
         isAt(by, ON, `${by} is not on the Grid.`),
         withoutFootball(by),
+        withoutShield(by),
         demand(() => isStop(x(world, by), y(world, by)), 'No airways here.'),
         demand(() => isStop(fly[0] ?? 0, fly[1] ?? 0), 'There are no airways there.'),
         demand(

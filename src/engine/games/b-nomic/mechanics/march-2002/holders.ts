@@ -37,6 +37,17 @@ export function withoutFootball(name: string): Change {
   return demand(isFree, `${name} plays Football.`, '394/3');
 }
 
+/** Returns whether somebody bears the shield: e is moved by nothing but eir own move of the nweek (353/0). */
+export function isShielded(world: World, name: string): boolean {
+  return markOf(world, name, 'shield') !== undefined && findForce(world, ['353/0']).holds;
+}
+
+/** Lets a change go on only where somebody does not bear the shield, by which e may not be moved so (353/0). */
+export function withoutShield(name: string): Change {
+  const reason = `${name} bears the shield, and makes no move but that of the nweek.`;
+  return demand((world) => !isShielded(world, name), reason, '353/0');
+}
+
 /** Lets a change go on only where chance may select a player: nobody who is on leave (205/2). */
 export function mayBeDrawn(player: string): Change {
   const isHere = (world: World) => markOf(world, player, 'leave') === undefined;

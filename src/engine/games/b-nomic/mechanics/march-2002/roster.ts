@@ -14,6 +14,7 @@ import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { allEntities, entitiesOf, markOf, ownerOf } from '../../../../world/entities.ts';
 import { Names } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/kinds.ts';
+import { byNewName } from '../new-names.ts';
 import { need } from '../../../../procedures/refusal.ts';
 import { ADMINISTRATOR } from '../../../../mechanics/proposals/administrator.ts';
 import { isAdministrator } from './holders.ts';
@@ -47,8 +48,9 @@ export const roster: Procedure = defineActions({
   name: 'roster-2002',
   title: 'The roster',
   summary:
-    'Players join by a post under a name that nothing else bears, may take another, and leave when they like. A player goes on being spoken of here by the first name; what proposals name is told.',
+    'Players join by a post under a name that nothing else bears, may take another, and leave when they like. Whatever is done may be said with the new name; what is asked is answered with the first one. What proposals name is told.',
   marks: ['name'],
+  reads: byNewName('roster-2002'),
   actions: {
     join: happening('Joins under a name.', '26/0', { join: Words }, ({ join }) => [
       free(join),

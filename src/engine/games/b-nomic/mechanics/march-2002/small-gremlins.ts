@@ -12,6 +12,7 @@ import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { entitiesOf, kindOf, markOf, type World } from '../../../../world/entities.ts';
 import { oncePer } from '../../../../world/periods.ts';
 import { dice, Integer } from '../../../../procedures/fields.ts';
+import { ADMINISTRATOR } from '../../../../mechanics/proposals/administrator.ts';
 import { unplayed, withoutIdol } from './holders.ts';
 import {
   ACTIVE,
@@ -35,9 +36,10 @@ function scorers(world: World): string[] {
 const GAP = 20;
 const PURSE = 5;
 
-/** The rules of the two gremlins. */
+/** The rules of the two gremlins, and of whose gains and losses those of one are. */
 const SCORING = '296/2';
 const WITCH = '297/1';
+const ADMINISTRATORS = '396/0';
 
 function scoringGremlin(world: World): Change[] {
   if (kindOf(world, 'Scoring') === undefined) return [];
@@ -82,7 +84,13 @@ export const gremlins: Procedure = defineActions({
   title: 'The Scoring and the Witch Gremlin',
   summary:
     'One gives its points to whoever has the lowest score, and gains and loses what the Administrator would; the other curses players for pay so that they may not vote.',
-  quantities: { points: { start: 0, floor: 0 } },
+  quantities: {
+    points: {
+      start: 0,
+      floor: 0,
+      instead: { of: ADMINISTRATOR, to: 'Scoring', rule: ADMINISTRATORS },
+    },
+  },
   marks: ['state', 'cursed'],
   actions: {
     recognised: happening(
@@ -103,7 +111,7 @@ export const gremlins: Procedure = defineActions({
     ),
     administrator: happening(
       'The Administrator gains or loses points; the Scoring Gremlin does instead.',
-      '396/0',
+      ADMINISTRATORS,
       { administrator: Integer },
       ({ administrator }) => [gain('Scoring', 'points', administrator)],
     ),

@@ -4,7 +4,7 @@ import { demand, hand, mark, type Change } from '../../../../world/changes.ts';
 import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { markOf, ownerOf, type World } from '../../../../world/entities.ts';
 import { dice } from '../../../../procedures/fields.ts';
-import { unplayed, withoutFootball, withoutIdol } from './holders.ts';
+import { unplayed, withoutFootball, withoutIdol, withoutShield } from './holders.ts';
 import { ACTIVE, HIDING, isActive, isRepressed, mustBeActive } from './gremlin-states.ts';
 import type { Procedure } from '../../../../procedures/kinds.ts';
 
@@ -45,6 +45,7 @@ export const windows: Procedure = defineActions({
           mustBeActive(climb),
           withoutIdol(by),
           withoutFootball(by),
+          withoutShield(by),
           demand(
             () => markOf(world, by, 'square') === markOf(world, climb, 'square'),
             `${by} is not where ${climb} is.`,

@@ -2,6 +2,7 @@ import { demand, type Change } from '../../../../../world/changes.ts';
 import {
   amountOf,
   entitiesOf,
+  entityPath,
   markOf,
   ownedBy,
   type World,
@@ -53,6 +54,24 @@ export const isEdge = (cube: string): boolean =>
 /** Lets changes go on only where two cubes share a side. */
 export const beside = (a: string, b: string): Change =>
   demand(() => areBeside(a, b), `${b} is not beside ${a}.`);
+
+/**
+ * Returns whether the avatar of a player is beside a cube that is full of water; undefined where no Arena is played, of
+ * which that would be known.
+ */
+export function isBesideWater(world: World, player: string): boolean | undefined {
+  if (world.underWay('arena') === undefined) return undefined;
+  const own = markOf(world, player, 'cube');
+  const isNear = (mark: string) =>
+    own !== undefined &&
+    mark.startsWith(fullMark('')) &&
+    markOf(world, ARENA, mark) === WATER &&
+    areBeside(own, mark.slice(fullMark('').length));
+  return world.namesBelow(entityPath(world, ARENA) ?? ARENA).some(isNear);
+}
+
+/** Of what a jet of water fills a cube. */
+export const WATER = 'water';
 
 /** Lists the weapons of the Arena that somebody has. */
 export const weaponsOf = (world: World, player: string): string[] =>

@@ -11,7 +11,7 @@ import { amountOf, entitiesOf, markOf, type World } from '../../../../../world/e
 import { ownValue } from '../../../../../../schemas/own-value.ts';
 import { nweeksInNdays } from '../gardens/plants.ts';
 import { ARENA, areBeside } from '../trap-cubes.ts';
-import { avatarsAt, beside, fullMark, Stat, weaponsOf, type Ground } from './cubes.ts';
+import { avatarsAt, beside, fullMark, Stat, WATER, weaponsOf, type Ground } from './cubes.ts';
 
 const KING = '1920/0';
 
@@ -63,7 +63,7 @@ const hasToken = (world: World, cube: string): boolean =>
 function fill(cube: string): Change[] {
   return [
     presuppose(ARENA, 'arena'),
-    markFor(ARENA, fullMark(cube), 'water', { unit: 'nweek', periods: 1 }),
+    markFor(ARENA, fullMark(cube), WATER, { unit: 'nweek', periods: 1 }),
   ];
 }
 

@@ -4,6 +4,7 @@ import { create, demand, destroy, mark, pay } from '../../../../../world/changes
 import { action } from '../../../../../world/actions.ts';
 import { kindOf, markOf } from '../../../../../world/entities.ts';
 import { YesNo } from '../../../../../procedures/fields.ts';
+import { isBesideWater } from '../arena/cubes.ts';
 import { holds, ruleOf } from './plants.ts';
 
 const WATERSPOUTS = '1915/0';
@@ -20,7 +21,10 @@ export const mixing = {
     WATERSPOUTS,
     { mix: Words, drink: Words, tomato: Words, 'beside-water': YesNo },
     (fields, world) => [
-      demand(() => fields['beside-water'], `The avatar of ${fields.by} is not beside water.`),
+      demand(
+        () => fields['beside-water'] && isBesideWater(world, fields.by) !== false,
+        `The avatar of ${fields.by} is not beside water.`,
+      ),
       demand(() => markOf(world, fields.tomato, 'state') === 'rotten', 'It is not rotten.'),
       ...used(fields.by, fields.drink, 'Thorn Seed Drink'),
       ...used(fields.by, fields.tomato, 'Tomato'),
