@@ -1,7 +1,6 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../../../schemas/scalars.ts';
 import {
-  create,
   demand,
   gain,
   lose,
@@ -13,7 +12,7 @@ import {
 } from '../../../../world/changes.ts';
 import { action, defineActions } from '../../../../world/actions.ts';
 import { amountOf, entitiesOf, markOf, type World } from '../../../../world/entities.ts';
-import { receiveTildex } from './tildex.ts';
+import { newPot, receiveTildex } from './tildex.ts';
 import { timeShown } from '../../../../procedures/shares.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import type { Choices } from '../../../../procedures/settings.ts';
@@ -24,8 +23,7 @@ const CLOCK = 'Clock';
 const PLAN = 5;
 /** What each token that was used costs in the end: points, and a Permanent Honor. */
 const COST = 20;
-/** Tildex in a new pot, and those that come with it. */
-const POT = 100;
+/** Tildex that come with a new pot. */
 const GIFT = 50;
 
 const STATS = ['AvSpeed', 'AvPower', 'AvStrength', 'AvSkill'];
@@ -47,8 +45,7 @@ function double(player: string, world: World): Change[] {
 }
 
 const pot = (name: string, player: string): Change[] => [
-  create(name, 'pot', player),
-  gain(name, 'tildex', POT),
+  ...newPot(name, player),
   receiveTildex(player, GIFT),
 ];
 

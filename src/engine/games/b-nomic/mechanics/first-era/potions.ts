@@ -13,6 +13,7 @@ import {
 } from '../../../../world/changes.ts';
 import { action, defineActions } from '../../../../world/actions.ts';
 import { amountOf, entitiesOf, markOf, type World } from '../../../../world/entities.ts';
+import { newPot } from './tildex.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import type { Choices } from '../../../../procedures/settings.ts';
 
@@ -20,8 +21,6 @@ const RULE = '1914/1';
 /** What a Bloody Harry adds to power and takes from skill until the nweek ends. */
 const POWER = 2;
 const SKILL = 1;
-/** Tildex in a Pot of Gold when it comes to be (1917/0). */
-const POT = 100;
 
 /** A drink of each type of fruit that exists makes a Rainbow Potion. */
 const FRUITS = ['Tomato', 'Thorn Seed', 'Water Pod', 'Blood Spore', 'Lemon'];
@@ -81,8 +80,7 @@ function findPots(world: World): Change[] {
       return [
         mark(player, 'following-the-rainbow', undefined),
         put(player, 'pots-found', count),
-        create(name, 'pot', player),
-        gain(name, 'tildex', POT),
+        ...newPot(name, player),
       ];
     });
 }

@@ -1,28 +1,26 @@
 import { WholeNumber, Words } from '../../../../../schemas/scalars.ts';
 import {
-  create,
   demand,
   depending,
   destroy,
   handOver,
   lose,
   mustOwn,
-  put,
   transfer,
   type Change,
 } from '../../../../world/changes.ts';
 import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { amountOf, entitiesOf, ownerOf, type World } from '../../../../world/entities.ts';
+import { newPot, POT } from './tildex.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 
 const POTS = '1917/0';
-/** Tildex in a new pot, to which it is filled up with each nweek, and the most that it holds. */
-const FULL = 100;
+/** The most tildex that a pot holds. */
 const MOST = 300;
 
 function topUp(pot: string, world: World): Change[] {
   const owner = ownerOf(world, pot);
-  const missing = FULL - amountOf(world, pot, 'tildex');
+  const missing = POT - amountOf(world, pot, 'tildex');
   if (owner === undefined || missing <= 0) return [];
   return [
     depending((now) => {
@@ -44,7 +42,7 @@ const pots = defineActions({
       'Somebody gets a pot, by a Rainbow Potion or an Advancement token.',
       POTS,
       { find: Words, for: Words },
-      (fields) => [create(fields.find, 'pot', fields.for), put(fields.find, 'tildex', FULL)],
+      (fields) => newPot(fields.find, fields.for),
     ),
     store: action(
       'Puts tildex into eir pot.',
