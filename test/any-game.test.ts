@@ -13,6 +13,8 @@ import {
   type AnyRuleset,
   type AnyStep,
 } from './support/any-game.ts';
+import { forbiddenStill } from './support/lapsed-refusals.ts';
+import { refusedIn } from './support/refused-lines.ts';
 
 const GAMES = { numRuns: 25 };
 
@@ -76,6 +78,16 @@ describe.each(listRulesets())('games that are begun as scenarios of $name', (rul
         expect(dangling(given, stepsOfGame(ruleset, { ...game, lines }))).toEqual([]);
       }),
       { numRuns: 60 },
+    );
+  });
+
+  test('what a rule forbids is forbidden by none that is not in force, and no more for the same reason', () => {
+    fc.assert(
+      fc.property(games, (game) => {
+        const { byTheGone, byAnother } = forbiddenStill(ruleset, refusedIn(ruleset, game));
+        expect([byTheGone, byAnother]).toEqual([[], []]);
+      }),
+      { numRuns: 12 },
     );
   });
 
@@ -209,7 +221,7 @@ function fromNowhere({ consequences }: AnyStep, quantities: QuantityRules): stri
  * of what something was built.
  */
 const PAST =
-  /^(?:(?:limit|lost%20soul|proposal|slip|post|document|procedure|election)\/|ferry\/hailed|game\/winner|car\/[^/]*\/modifications\/)/u;
+  /^(?:(?:limit|lost%20soul|proposal|slip|post|document|procedure|election)\/|ferry\/(?:hailed|stone)|game\/winner|car\/[^/]*\/modifications\/)/u;
 
 /** Lists the paths at which something is named that has ceased to be. */
 function dangling(given: unknown, steps: readonly AnyStep[]): string[] {

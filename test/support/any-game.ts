@@ -10,6 +10,7 @@ import type { Play, Playable } from '../../src/engine/procedures/kinds.ts';
 import { parseScenarios } from '../../src/loaders/parse-scenarios.ts';
 import { listScenarioFiles } from '../../src/loaders/scenario-files.ts';
 import type { Scenario, ScenarioStep } from '../../src/schemas/scenario.ts';
+import { asOfRuleset, bothGiven } from './second-scenarios.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -20,6 +21,8 @@ export interface AnyRuleset {
   readonly name: string;
   readonly playable: Playable;
   readonly scenarios: readonly Scenario[];
+  /** What may be joined to one of them: themselves, and those of its procedures alone. */
+  readonly seconds: readonly Scenario[];
 }
 
 /** Lists the rulesets that scenarios play as a whole. */
@@ -32,8 +35,24 @@ export function listRulesets(): AnyRuleset[] {
     return sources.flatMap((source) => {
       const scenarios = all.filter((one) => one.game === game && playsWhole(one, source));
       const found = playableOf({ game, rules: source });
+      const names = mechanicsOf(game)
+        .filter((one) => one.source === source)
+        .flatMap(({ procedures }) => procedures.map(({ name }) => name));
+      const alone = all
+        .filter((one) => one.game === game && names.includes(one.procedure ?? ''))
+        .map((one) => asOfRuleset(one, source));
+      const seconds = [...scenarios, ...alone];
       return 'playable' in found && scenarios.length > 0
-        ? [{ game, source, name: `${game} ${source}`, playable: found.playable, scenarios }]
+        ? [
+            {
+              game,
+              source,
+              name: `${game} ${source}`,
+              playable: found.playable,
+              scenarios,
+              seconds,
+            },
+          ]
         : [];
     });
   });
@@ -54,26 +73,60 @@ export interface AnyGame {
   readonly lines: readonly ScenarioStep[];
 }
 
-/** Draws games of a ruleset. */
-export function anyGame({ scenarios, playable }: AnyRuleset): fc.Arbitrary<AnyGame> {
+/** Draws games of a ruleset: of one scenario, or of two at once that go on beside each other in one world. */
+export function anyGame(ruleset: AnyRuleset): fc.Arbitrary<AnyGame> {
+  const { scenarios, seconds, playable } = ruleset;
   // Each word is drawn as often as any other, however many scenarios have it.
-  const words = Map.groupBy(scenarios.flatMap(linesOf), (line) => wordOf(playable, line));
+  const words = Map.groupBy(seconds.flatMap(linesOf), (line) => wordOf(playable, line));
   const other = fc.array(
     fc.constantFrom(...words.values()).chain((lines) => fc.constantFrom(...lines)),
     { maxLength: 2 },
   );
-  return fc.constantFrom(...scenarios).chain((scenario) => {
-    const own = linesOf(scenario);
+  const two = fc.tuple(fc.constantFrom(...scenarios), fc.option(fc.constantFrom(...seconds)));
+  return two.chain(([first, second]) => {
+    const own = linesOf(first);
+    const joined = second === null ? undefined : joinedGame(ruleset, first, second);
     const place = fc.record({ isLeftOut: fc.boolean(), isStrict: fc.boolean(), other });
-    return fc.array(place, { minLength: own.length, maxLength: own.length }).map((places) => ({
-      scenario,
-      lines: places.flatMap(({ isLeftOut, isStrict, other: more }, index) => {
-        const line = own[index];
-        const kept = line === undefined || (isLeftOut && isStrict) ? [] : [line];
-        return [...(isStrict ? more : []), ...kept];
-      }),
+    const places = fc.array(place, { minLength: own.length, maxLength: own.length });
+    const more = joined === undefined || second === null ? [] : linesOf(second);
+    const slots = fc.array(fc.nat(own.length), { minLength: more.length, maxLength: more.length });
+    return fc.tuple(places, slots).map(([all, slotted]) => ({
+      scenario: joined ?? first,
+      lines: beside(
+        more,
+        slotted,
+        all.map(({ isLeftOut, isStrict, other: drawn }, index) => {
+          const line = own[index];
+          const kept = line === undefined || (isLeftOut && isStrict) ? [] : [line];
+          return [...(isStrict ? drawn : []), ...kept];
+        }),
+      ),
     }));
   });
+}
+
+/** Puts the lines of a second scenario, in their order, between those of the first. */
+function beside(
+  more: readonly ScenarioStep[],
+  slots: readonly number[],
+  own: readonly (readonly ScenarioStep[])[],
+): ScenarioStep[] {
+  const sorted = [...slots].sort((a, b) => a - b);
+  const at = (slot: number) => more.filter((_, index) => sorted[index] === slot);
+  return [...own.flatMap((lines, index) => [...at(index), ...lines]), ...at(own.length)];
+}
+
+/** Joins how two scenarios begin; undefined where no game can begin so. */
+function joinedGame(ruleset: AnyRuleset, first: Scenario, second: Scenario): Scenario | undefined {
+  const scenario = {
+    ...first,
+    given: bothGiven(
+      first.given as Readonly<Record<string, unknown>>,
+      second.given as Readonly<Record<string, unknown>>,
+    ),
+  } as Scenario;
+  const begun = begin(ruleset, scenario);
+  return isRefusal(begun) || 'misfit' in begun ? undefined : scenario;
 }
 
 function wordOf({ findIn }: Playable, line: ScenarioStep): string {
@@ -89,10 +142,14 @@ export interface AnyStep {
   readonly consequences: readonly Consequence[];
 }
 
-/** Begins a game as its scenario does. @throws Error where that cannot be. */
-export function beginGame({ playable }: AnyRuleset, { scenario }: AnyGame): Play {
+function begin({ playable }: AnyRuleset, scenario: Scenario): ReturnType<Playable['begin']> {
   const { choices } = chooseSettings(playable.settings, scenario.settings);
-  const play = playable.begin(scenario.given, choices);
+  return playable.begin(scenario.given, choices);
+}
+
+/** Begins a game as its scenario does. @throws Error where that cannot be. */
+export function beginGame(ruleset: AnyRuleset, { scenario }: AnyGame): Play {
+  const play = begin(ruleset, scenario);
   if (isRefusal(play) || 'misfit' in play) throw new Error(JSON.stringify(play));
   return play;
 }

@@ -2,9 +2,9 @@ import { named } from '../../src/engine/procedures/line.ts';
 import { isRefusal, type Refusal } from '../../src/engine/procedures/refusal.ts';
 import type { Play } from '../../src/engine/procedures/kinds.ts';
 import type { ScenarioStep } from '../../src/schemas/scenario.ts';
-import { beginGame, linesOf, type AnyRuleset } from './any-game.ts';
+import { beginGame, linesOf, type AnyGame, type AnyRuleset } from './any-game.ts';
 
-/** A step that was refused in the course of a scenario, and how things stood. */
+/** A step that was refused in the course of a game, and how things stood. */
 export interface RefusedLine {
   readonly play: Play;
   readonly line: ScenarioStep;
@@ -26,15 +26,20 @@ export function tryLine(
 
 /** Lists the steps that rules refuse in the scenarios of a ruleset, going on from each as they do. */
 export function refusedLines(ruleset: AnyRuleset): RefusedLine[] {
-  return ruleset.scenarios.flatMap((scenario) => {
-    const refused: RefusedLine[] = [];
-    let play = beginGame(ruleset, { scenario, lines: [] });
-    for (const line of linesOf(scenario)) {
-      const next = tryLine(ruleset, play, line);
-      if (next === undefined) continue;
-      if (isRefusal(next)) refused.push({ play, line, refusal: next });
-      else play = next;
-    }
-    return refused;
-  });
+  return ruleset.scenarios.flatMap((scenario) =>
+    refusedIn(ruleset, { scenario, lines: linesOf(scenario) }),
+  );
+}
+
+/** Lists the steps that rules refuse in a game. */
+export function refusedIn(ruleset: AnyRuleset, game: AnyGame): RefusedLine[] {
+  const refused: RefusedLine[] = [];
+  let play = beginGame(ruleset, game);
+  for (const line of game.lines) {
+    const next = tryLine(ruleset, play, line);
+    if (next === undefined) continue;
+    if (isRefusal(next)) refused.push({ play, line, refusal: next });
+    else play = next;
+  }
+  return refused;
 }

@@ -1,3 +1,4 @@
+import { findForce } from '../../procedures/in-force.ts';
 import { isLapsed, lapsedRules } from '../../procedures/lapsed.ts';
 import { listIn, mapIn } from '../../procedures/lenses.ts';
 import { create, mark, type Change } from '../../world/changes.ts';
@@ -34,7 +35,7 @@ export function bandwidthSharing(rules: BandwidthRules): Sharing<Bandwidth> {
     shares: [
       sharedEntities('player', listIn('players')),
       sharedAmounts('bandwidth', mapIn('chits')),
-      toldByWorld((world, state) => ({ ...state, societies: entitiesOf(world, 'society') })),
+      toldByWorld((world, state) => ({ ...state, societies: societiesIn(world, rules) })),
       lapsedRules<Bandwidth>({ ...rules }),
       documents,
     ],
@@ -61,6 +62,9 @@ export function bandwidthSharing(rules: BandwidthRules): Sharing<Bandwidth> {
     },
   };
 }
+
+const societiesIn = (world: World, { societies }: BandwidthRules) =>
+  findForce(world, [societies]).holds ? entitiesOf(world, 'society') : [];
 
 const polled = ({ proposals }: Bandwidth) =>
   proposals.filter(({ state }) => state === 'voted-on').length;

@@ -128,14 +128,12 @@ function needSound(
   need(serial === next, `The next serial is ${next}.`, teller(state, rules.serials));
   const isQuoted = type.quotes !== true || (quoted !== undefined && quoted !== by);
   needBy(state, isQuoted, 'Somebody other than the proponent is quoted.', rules.proposals);
-  const isSociety = societies.includes(by);
-  const isEntity = [players, unlimited].flat().includes(by) || chits.has(by) || isSociety;
+  const isEntity = [players, societies, unlimited].flat().includes(by) || chits.has(by);
   need(isEntity, `${by} is no proposing entity.`);
   const has = chitsOf(state, by);
   need(
     costFor(state, by, type) <= has,
     `It costs ${counted(type.cost, 'chit')}, and ${by} has ${has}.`,
-    isSociety ? teller(state, rules.societies) : undefined,
   );
 }
 

@@ -30,7 +30,7 @@ function free(name: string): Change {
     const names = allEntities(world)
       .map(([name]) => name)
       .map((entity) => markOf(world, entity, 'name') ?? entity);
-    need(!names.includes(name), 'Something bears the name.', '2/1');
+    need(!isLimited || !names.includes(name), 'Something bears the name.', '2/1');
   };
 }
 
