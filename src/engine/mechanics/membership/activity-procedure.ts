@@ -136,7 +136,9 @@ function activitySharing(rule: string): Sharing<ActivityState> {
         .filter((one) => after.players.includes(one) && !after.active.includes(one))
         .map((player) => ({ what: 'inactive', player })),
     hears: {
-      acted: onDraft<ActivityState, [Signal]>((state, { by }) => act(state, String(by), rule)),
+      acted: onDraft<ActivityState, [Signal]>((state, { by }) => {
+        if (state.players.includes(String(by))) act(state, String(by), rule);
+      }),
       created: onDraft<ActivityState, [Signal]>((state, { name, kind }) => {
         if (kind === 'player') act(state, String(name), rule);
       }),
