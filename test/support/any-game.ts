@@ -121,8 +121,8 @@ function joinedGame(ruleset: AnyRuleset, first: Scenario, second: Scenario): Sce
   const scenario = {
     ...first,
     given: bothGiven(
-      first.given as Readonly<Record<string, unknown>>,
-      second.given as Readonly<Record<string, unknown>>,
+      first.given,
+      second.given,
     ),
   } as Scenario;
   const begun = begin(ruleset, scenario);

@@ -17,7 +17,7 @@ export function asOfRuleset(scenario: Scenario, source: string): Scenario {
     ...scenario,
     procedure: undefined,
     rules: source,
-    given: givenBy(procedure, scenario.given as Given) as Scenario['given'],
+    given: givenBy(procedure, scenario.given) as Scenario['given'],
     when: whole(scenario.when),
     and: scenario.and.map((stage) => ({ ...stage, when: whole(stage.when) })),
   };
@@ -38,7 +38,7 @@ function qualify(game: string, procedure: string, line: ScenarioStep): ScenarioS
   const { name, fields } = readLine(line, Object.keys(found?.steps ?? {}));
   if (name === undefined) return [];
   const said = fields[name] ?? '';
-  if (name === 'next') return passing(String(said));
+  if (name === 'next') return passing(said);
   const others = Object.entries(fields).filter(([field]) => field !== name);
   return [{ ...Object.fromEntries(others), [`${procedure}.${name}`]: said }];
 }
@@ -52,8 +52,8 @@ const MIDNIGHTS = new Map([
   ['nweek', '12'],
 ]);
 
-function passing(unit: string): ScenarioStep[] {
-  const midnights = MIDNIGHTS.get(unit);
+function passing(unit: unknown): ScenarioStep[] {
+  const midnights = typeof unit === 'string' ? MIDNIGHTS.get(unit) : undefined;
   return midnights === undefined ? [] : [{ midnights }];
 }
 
