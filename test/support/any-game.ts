@@ -120,10 +120,7 @@ function beside(
 function joinedGame(ruleset: AnyRuleset, first: Scenario, second: Scenario): Scenario | undefined {
   const scenario = {
     ...first,
-    given: bothGiven(
-      first.given,
-      second.given,
-    ),
+    given: bothGiven(first.given, second.given),
   } as Scenario;
   const begun = begin(ruleset, scenario);
   return isRefusal(begun) || 'misfit' in begun ? undefined : scenario;
