@@ -5,6 +5,7 @@ import { fileOfSpan, wordsOf, type SourceDocument } from './document.ts';
 import type { Claim, RuleDraft } from './draft.ts';
 import { readCharacter } from './shared/markup/character.ts';
 import { ownWordsIn } from './shared/markup/latex/own-words.ts';
+import { findOwnValues } from './shared/markup/typst/own-values.ts';
 import { unescapeWords } from './unescape.ts';
 
 /**
@@ -25,8 +26,10 @@ export function verifyDraft(document: SourceDocument, draft: RuleDraft): VFileMe
 
 function wordsOfClaim(document: SourceDocument, { as, span, written }: Claim): string {
   if (as === 'defined') {
-    const name = /^\\([A-Za-z]+)/u.exec(wordsOf(document, span))?.[1] ?? '';
-    return ownWordsIn(document, fileOfSpan(document, span)).words.get(name) ?? '';
+    const [, sign, name = ''] = /^([\\#])([A-Za-z][\w-]*)/u.exec(wordsOf(document, span)) ?? [];
+    const file = fileOfSpan(document, span);
+    if (sign === '#') return findOwnValues(file.lines).get(name) ?? '';
+    return ownWordsIn(document, file).words.get(name) ?? '';
   }
   if (as !== 'text' && as !== 'character') return '';
   const words = unescapeWords(wordsOf(document, span), written);

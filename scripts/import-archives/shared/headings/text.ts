@@ -56,6 +56,7 @@ const MARKUPS: ReadonlyMap<string, Markup> = new Map([
   ['tex', 'latex'],
   ['ltx', 'latex'],
   ['latex', 'latex'],
+  ['typ', 'typst'],
   ['wiki', 'wikitext'],
   ['wikitext', 'wikitext'],
   ['mediawiki', 'wikitext'],

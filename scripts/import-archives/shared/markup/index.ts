@@ -9,6 +9,7 @@ import type { MarkupOptions } from './options.ts';
 import { claimWords, placeText, type PlacedText } from './placed-text.ts';
 import type { ReadText } from './read-text.ts';
 import { readRst } from './rst/index.ts';
+import { readTypst } from './typst/index.ts';
 import { readWikitext } from './wikitext/index.ts';
 
 export { createLinkResolver, headingAnchor } from './link-resolver.ts';
@@ -25,6 +26,7 @@ const READERS: Readonly<Record<Exclude<Markup, 'plain'>, Reader>> = {
   rst: readRst,
   wikitext: readWikitext,
   markdown: readMarkdown,
+  typst: readTypst,
 };
 
 /**
