@@ -15,7 +15,10 @@ export interface Sniff {
 /** Finds the rule at an anchor of a file; without an anchor, the only one that the file holds. */
 export type RulesOfFile = (anchor: string | undefined) => string | undefined;
 
-/** The same of any file of a source, by its path from the root of the source. */
+/** Stands for the path of a file where a label may be in any of them, as references of LaTeX and Typst are. */
+export const ANYWHERE = '';
+
+/** The same of any file of a source, by its path from the root of the source; of a label {@link ANYWHERE}, too. */
 export type RuleAt = (path: string, anchor: string | undefined) => string | undefined;
 
 /** What the manifest says of the way in which a document is written. */

@@ -134,3 +134,26 @@ test('lead from one saved page to the rule of another', () => {
     11: 'Number 11 [a](rule:3).',
   });
 });
+
+test.each([
+  [
+    'tex',
+    '\\section{Sails}\\label{sails}',
+    'See \\ref{ropes} and \\ref{nowhere}.',
+    '\\section{Ropes}\\label{ropes}',
+  ],
+  ['typ', '== Sails <sails>', 'See @ropes and @nowhere.', '== Ropes <ropes>'],
+])('references of .%s lead to labels in other files', (ending, sails, see, ropes) => {
+  describeSource(`paths: [deck.${ending}, hold.${ending}]`, 'format: headings');
+  const more = (words: string) =>
+    ['Anchors', 'Oars'].map(
+      (title) => `\n${sails.replace(/Sails/u, title).replace(/sails/u, title + words)}\n\nHeavy.\n`,
+    );
+  const files = {
+    [`deck.${ending}`]: `${sails}\n\n${see}\n${more('a').join('')}`,
+    [`hold.${ending}`]: `${ropes}\n\nRopes are long.\n${more('b').join('').replaceAll('Anchors', 'Bolts').replaceAll('Oars', 'Nails')}`,
+  };
+  repository.commit({ files });
+  importInto(project);
+  expect(texts()[0]?.['sails']).toBe('See [ropes](rule:Ropes) and nowhere.');
+});

@@ -1,7 +1,9 @@
 import type { SourceFile } from '../document.ts';
-import type { RuleAt, RulesOfFile } from '../format.ts';
+import { ANYWHERE, type RuleAt, type RulesOfFile } from '../format.ts';
+import { ruleAmongFiles } from '../shared/headings/rule-links.ts';
 import type { Blobs } from './blobs.ts';
-import type { Tree } from './tree.ts';
+import type { TreeFile } from './commits.ts';
+import { nameOf, type Tree } from './tree.ts';
 
 /** Finds the rules that links from one file to another lead to, among the files as a commit has them. */
 export type LinkedFiles = (tree: Tree) => RuleAt;
@@ -17,15 +19,25 @@ export function createLinkedFiles(
   rulesOf: (file: SourceFile) => RulesOfFile | undefined,
 ): LinkedFiles {
   const known = new Map<string, RulesOfFile | undefined>();
-  return (tree) => (name, anchor) => {
-    // Git has paths as bytes.
-    const file = tree.files.get(Buffer.from(name, 'utf8').toString('latin1'));
-    if (file === undefined) return undefined;
+  const rulesAt = (file: TreeFile, name: string) => {
     const key = `${file.hash} ${name}`;
     if (!known.has(key)) {
       const opened = blobs.open(file, 'whether it was fetched or not');
       known.set(key, 'file' in opened ? rulesOf(opened.file) : undefined);
     }
-    return known.get(key)?.(anchor);
+    return known.get(key);
   };
+  return (tree) => (name, anchor) => {
+    if (name === ANYWHERE) {
+      const all = allOf(tree).map((file) => rulesAt(...file));
+      return ruleAmongFiles(all, anchor);
+    }
+    // Git has paths as bytes.
+    const file = tree.files.get(Buffer.from(name, 'utf8').toString('latin1'));
+    return file === undefined ? undefined : rulesAt(file, name)?.(anchor);
+  };
+}
+
+function allOf({ files }: Tree): (readonly [TreeFile, string])[] {
+  return [...files.values()].map((file) => [file, nameOf(file.path)]);
 }

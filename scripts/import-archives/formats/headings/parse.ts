@@ -1,10 +1,10 @@
 import { onlyFile, type SourceDocument, type SourceFile } from '../../document.ts';
 import type { Drafts } from '../../draft.ts';
-import type { ParseContext, RulesOfFile, Writing } from '../../format.ts';
+import { ANYWHERE, type ParseContext, type RulesOfFile, type Writing } from '../../format.ts';
 import { filesTakenIn, inBookOrder } from '../../shared/book.ts';
 import { linesOf } from '../../shared/headings/setting.ts';
 import { LEAST } from '../../shared/headings/weigh.ts';
-import { rulesAmongHeadings } from '../../shared/headings/rule-links.ts';
+import { ruleAmongFiles, rulesAmongHeadings } from '../../shared/headings/rule-links.ts';
 import type { Choice } from '../../shared/headings/choose.ts';
 import { chooseIn, readRules, type Others } from '../../shared/headings/read-rules.ts';
 import { reportSameRules } from '../../shared/same-rules.ts';
@@ -44,7 +44,8 @@ function rulesOfFolder(document: SourceDocument, { writing }: ParseContext): Oth
   const found = new Map(choices.map(([{ name }, choice]) => [name, choice]));
   const files = new Map(choices.map(([{ name }, choice]) => [name, rulesAmongHeadings(choice)]));
   return {
-    ruleAtOther: (path, anchor) => files.get(path)?.(anchor),
+    ruleAtOther: (path, anchor) =>
+      path === ANYWHERE ? ruleAmongFiles(files.values(), anchor) : files.get(path)?.(anchor),
     isAmongRules: choices.some(([, { headings }]) => headings.size > 0),
     choiceOf: ({ name }) => found.get(name),
   };

@@ -1,5 +1,5 @@
 import type { SourceFile } from '../../document.ts';
-import type { RuleAt, RulesOfFile, Writing } from '../../format.ts';
+import { ANYWHERE, type RuleAt, type RulesOfFile, type Writing } from '../../format.ts';
 import { createLinkResolver, headingAnchor } from '../markup/index.ts';
 import { anchorsIn } from './anchors.ts';
 import type { Choice } from './choose.ts';
@@ -28,13 +28,18 @@ export function linksAmongHeadings(
     address: filesAt,
     ruleAt: (path, anchor) => {
       const isOwn = path === file.name || (isWiki && pageName(path) === pageName(file.name));
-      if (isOwn) return anchor === undefined ? undefined : own.get(anchor);
+      if (isOwn && anchor === undefined) return undefined;
+      const near = isOwn ? own.get(anchor ?? '') : undefined;
+      if (isOwn && (near !== undefined || !REFERS.test(file.name))) return near;
+      if (isOwn) return ruleAtOther?.(ANYWHERE, anchor) ?? ruleApart?.(ANYWHERE, anchor);
       const found = ruleAtOther?.(path, anchor) ?? ruleApart?.(path, anchor);
       return found ?? (isWiki ? ruleOfPage(path) : undefined);
     },
   });
 }
 
+/** Files of which references name a label, and not the file in which that stands. */
+const REFERS = /\.(?:tex|ltx|latex|typ)$/iu;
 const WIKI = /\.wiki$/u;
 
 /** Pages are called the same with blanks and with the signs that stand for them in addresses. */
@@ -117,4 +122,18 @@ export function linksAmongFiles(
     ruleAt: (path, anchor) =>
       path === file.name ? undefined : (ruleAtOther?.(path, anchor) ?? ruleOf(path)),
   });
+}
+
+/** Finds the one rule at a label in any of several files; undefined where none has it, or several do. */
+export function ruleAmongFiles(
+  files: Iterable<RulesOfFile | undefined>,
+  label: string | undefined,
+): string | undefined {
+  const found = new Set<string>();
+  for (const rulesOf of files) {
+    const rule = label === undefined ? undefined : rulesOf?.(label);
+    if (rule !== undefined) found.add(rule);
+  }
+  const [only, another] = found;
+  return another === undefined ? only : undefined;
 }
