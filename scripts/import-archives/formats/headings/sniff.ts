@@ -4,6 +4,7 @@ import { chooseHeadings } from '../../shared/headings/choose-headings.ts';
 import type { Candidate } from '../../shared/headings/candidate.ts';
 import type { Choice } from '../../shared/headings/choose.ts';
 import { describeFamily, suggestPattern } from '../../shared/headings/describe.ts';
+import { readMailHead } from '../../shared/mail-head.ts';
 import { isPage } from '../../shared/is-page.ts';
 import { linesOf, settingOf } from '../../shared/headings/setting.ts';
 import { readFolder } from './folder.ts';
@@ -18,7 +19,9 @@ export function sniffHeadings(document: SourceDocument): Sniff {
     const { score, evidence } = readFolder(document);
     return { score, evidence: evidence.slice(0, SHOWN) };
   }
-  if (isPage(document) || isJson(document)) return { score: 0, evidence: [] };
+  if (isPage(document) || isJson(document) || isEncoded(document)) {
+    return { score: 0, evidence: [] };
+  }
   const { score, headings } = choiceOf(document);
   const all = [...headings.values()].slice(0, SHOWN);
   return { score, evidence: all.map(({ claims, place }) => claims[0]?.span ?? place) };
@@ -37,6 +40,14 @@ function isJson(document: SourceDocument): boolean {
   return /\.json$/iu.test(name) && /^\s*[[{]/u.test(first.slice(0, 200));
 }
 
+/** The words of many a mail are written in signs for other signs, and stand in several parts. */
+function isEncoded(document: SourceDocument): boolean {
+  return readMailHead(onlyFile(document).lines)?.isEncoded === true;
+}
+
+const ENCODED =
+  'it is a mail, and its words are encoded: save its text as a file of its own (rules.txt), or write a line such as “From ada@pike.test Tue Feb  4 10:00:00 2031” above it, which makes it a file of mail that is read as mail is (docs/mail.md)';
+
 /** Lines of what says that it is XML are cut anywhere, and begin with a number by chance. */
 function isXml(document: SourceDocument): boolean {
   const first = onlyFile(document).lines.find((line) => line.trim() !== '') ?? '';
@@ -47,6 +58,7 @@ function isXml(document: SourceDocument): boolean {
 export function explainHeadings(document: SourceDocument): string | undefined {
   if (document.isFolder) return undefined;
   if (isPage(document) || isJson(document) || isXml(document)) return undefined;
+  if (isEncoded(document)) return ENCODED;
   const choice = choiceOf(document);
   const [best] = choice.weighed;
   if (best === undefined || best.members.length === 0) return undefined;

@@ -128,3 +128,10 @@ test('reads names within names', () => {
   expect(JSON.stringify(drafts.rules[1]?.body)).toContain('Sing 2.');
   expect(messages.map(({ reason }) => reason).join()).toContain('“in.xx” (2);');
 });
+
+test('says of a value that is a whole text with headings where to keep it', () => {
+  const rules = '# Rules\n\n## 1. Lamps\n\nLamps burn.\n\n## 2. Boats\n\nBoats rest.\n';
+  const text = JSON.stringify({ title: 'Quay', keeper: 'Ada', rules });
+  const found = detect(documentOf(text), FORMATS);
+  expect('problem' in found ? found.problem.reason : '').toContain('(rules.md)');
+});

@@ -7,6 +7,7 @@ import { chooseHeadings } from './choose-headings.ts';
 import type { Choice } from './choose.ts';
 import { findOpenComment } from './comments.ts';
 import { knownNumber } from './heading.ts';
+import { readMailHead } from '../mail-head.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { readPage, type FoundRule } from './page.ts';
 import { findPatterns } from './patterns.ts';
@@ -48,7 +49,7 @@ export function readRules(
   { ruleAtOther, isAmongRules = false, choiceOf }: Others = {},
 ): Drafts {
   const lines = linesOf(document, file);
-  const { size } = readFrontMatter(lines);
+  const size = readMailHead(file.lines)?.size ?? readFrontMatter(lines).size;
   for (const { span } of lines.slice(0, size)) context.claim(span, 'record');
   const choice = known
     ? { ...known.choice, outline: { ...known.choice.outline, lines } }

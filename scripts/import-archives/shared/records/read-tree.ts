@@ -3,6 +3,7 @@ import type { Claim, Drafts } from '../../draft.ts';
 import type { ParseContext, Sniff } from '../../format.ts';
 import { alignTitles } from './align-titles.ts';
 import { besidePath, followPath, type DataNode } from './data-tree.ts';
+import { OWN_NAME, OWN_WORDS, wordsIn, type FieldWords } from './data-record.ts';
 import { findRules } from './find-rules.ts';
 import { readRecords } from './read-records.ts';
 import { toRecords } from './to-records.ts';
@@ -92,6 +93,19 @@ export function explainTree(
 ): string | undefined {
   const found = findRules(root, document);
   if (found?.weighed.doubt === undefined) return undefined;
+  const text = found.records.find(({ fields }) => holdsHeadings(fields.get(OWN_WORDS)));
+  if (text !== undefined) {
+    const name = wordsIn(text.fields.get(OWN_NAME)).slice(0, 60);
+    return `“${name}” is a text with headings of its own; if these are rules, keep that text as a file of its own (${/^[\w-]+$/u.test(name) ? name : 'rules'}.md)`;
+  }
   const path = found.path.length > 0 ? ` and “with: { rules: ${found.path.join('.')} }”` : '';
   return `${counted(found.records.length, 'record has', 'records have')} a number or a title, and words, but ${found.weighed.doubt}; if they are rules, write “format: ${format}”${path}`;
+}
+
+/** Fewer headings than these are those of one text. */
+const FEWEST_HEADINGS = 3;
+const HEADING = /^(?:#{1,6}|={1,6}) +\S/u;
+
+function holdsHeadings(words: FieldWords = []): boolean {
+  return words.filter(({ text }) => HEADING.test(text)).length >= FEWEST_HEADINGS;
 }
