@@ -3,7 +3,7 @@ import { isUnknown } from '../replay/state/value.ts';
 import { draftOf, joinDraft } from '../world/draft.ts';
 import { startOf } from '../world/entities.ts';
 import { fromPart } from '../world/path-name.ts';
-import { MOST_ROUNDS } from '../world/periods.ts';
+import { BEGUN, endMarks, MOST_ROUNDS } from '../world/periods.ts';
 import { joinQuantities } from '../world/quantities.ts';
 import { UnknownRead } from '../world/unknown-read.ts';
 import type { Draft, Signal, World } from '../world/world.ts';
@@ -118,9 +118,19 @@ function hearTold(course: Course): void {
   for (; course.heard < draft.told.length; course.heard++) {
     need(course.heard < MOST_ROUNDS * MOST_ROUNDS, CIRCLE);
     const told = draft.told[course.heard];
+    if (told?.what === BEGUN) endInTime(course, told);
     if (told !== undefined) tellAll(course, told);
   }
 }
+
+/** Lets marks end in time, once all is done that was due while they lasted. */
+function endInTime({ draft, consequences }: Course, told: Signal): void {
+  const changes = changesBy(draft, endMarks);
+  if (changes.length > 0) consequences.push({ ...TIME, cause: { told }, changes });
+}
+
+/** What lets marks end. */
+const TIME = { member: 'time', procedure: 'time' };
 
 /**
  * Lets every member take up what was told, in the order of precedence; what how things stand then asks for comes about
@@ -224,16 +234,24 @@ function perform(
   { name }: Member,
   run: (inner: Draft, state: unknown) => unknown,
 ): Pick<Consequence, 'changes'> {
+  const changes = changesBy(draft, (inner) => {
+    inner.keep(name, run(inner, draft.underWay(name)));
+  });
+  tellAmounts(draft, changes);
+  return { changes };
+}
+
+/** Changes a draft, all or nothing, and returns what was changed. */
+function changesBy(draft: Draft, change: (inner: Draft) => void): Consequence['changes'] {
   const inner = draftOf(draft);
-  inner.keep(name, run(inner, draft.underWay(name)));
+  change(inner);
   const changes = [...inner.written].map(([path, after]) => ({
     path,
     before: draft.get(path),
     after,
   }));
   joinDraft(inner, draft);
-  tellAmounts(draft, changes);
-  return { changes };
+  return changes;
 }
 
 /** Tells of each quantity of an entity that is another one now. */

@@ -19,7 +19,7 @@ import {
 } from './changes.ts';
 import { draftOf, emptyWorld } from './draft.ts';
 import { amountOf, bearersOf, markOf, membersOf, ownedBy, type World } from './entities.ts';
-import { beginPeriod, countUse, oncePer, settleOnce } from './periods.ts';
+import { beginPeriod, countUse, endMarks, oncePer, settleOnce } from './periods.ts';
 
 const RULES = {
   brine: { start: 5, floor: 0 },
@@ -122,6 +122,7 @@ describe('time', () => {
   const pass = (world: World, unit: string): World => {
     const draft = draftOf(world);
     beginPeriod(draft, unit);
+    endMarks(draft);
     return draft;
   };
 

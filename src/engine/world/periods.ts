@@ -42,8 +42,8 @@ export function turnPeriods(draft: Draft, ...units: readonly string[]): void {
 }
 
 /**
- * Lets the next period of a unit begin: marks whose expiry has come end before anything else takes place,
- * what may be done so often in a period may be done again, and all rules are told.
+ * Lets the next period of a unit begin: what may be done so often in a period may be done again, and all rules are
+ * told. What is due at the end of the one before finds the marks that last so long.
  */
 export function beginPeriod(draft: Draft, unit: string): void {
   const count = periodOf(draft, unit) + 1;
@@ -53,24 +53,31 @@ export function beginPeriod(draft: Draft, unit: string): void {
       draft.write(`limit/${unit}/${step}/${by}`, undefined);
     }
   }
-  for (const path of marksOver(draft, unit, count)) {
+  draft.tell({ what: BEGUN, unit, count });
+}
+
+/** What is told when a period begins. */
+export const BEGUN = 'period-begun';
+
+/** Ends the marks whose expiry has come, before anybody is told that a period begins. */
+export function endMarks(draft: Draft): void {
+  for (const path of marksOver(draft)) {
     const then = draft.get(`${path}/then`);
     draft.write(`${path}/ends`, undefined);
     draft.write(`${path}/then`, undefined);
     draft.write(path, then);
   }
-  draft.tell({ what: 'period-begun', unit, count });
 }
 
-/** Lists the marks whose expiry has come when the period of this count begins. */
-function marksOver(world: World, unit: string, count: number): string[] {
+/** Lists the marks whose expiry has come: so many periods of their unit have begun. */
+function marksOver(world: World): string[] {
   return allEntities(world).flatMap(([name]) => {
     const at = entityPath(world, name) ?? '';
     return world.namesBelow(at).flatMap((aspect) => {
       const expiry = world.get(`${at}/${aspect}/ends`);
       if (expiry === undefined || isUnknown(expiry)) return [];
-      const [of, last] = expiry.split(' ');
-      return of === unit && Number(last) <= count ? [`${at}/${aspect}`] : [];
+      const [unit = '', last] = expiry.split(' ');
+      return Number(last) <= periodOf(world, unit) ? [`${at}/${aspect}`] : [];
     });
   });
 }
