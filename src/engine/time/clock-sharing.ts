@@ -133,8 +133,9 @@ function nobodyAway(play: ClockPlay): ClockPlay {
 }
 
 /** Who holds the ministries that turns of the clock are left to. */
-function officers({ turns }: ClockRules): Share<ClockPlay> {
-  const named = [...new Set(turns.flatMap(({ office }) => office ?? []))];
+function officers({ turns, corrector }: ClockRules): Share<ClockPlay> {
+  const turning = turns.flatMap(({ office }) => office ?? []);
+  const named = [...new Set([...turning, corrector?.by ?? []].flat())];
   return {
     read: (world, play) => ({ ...play, offices: holdersIn(world, named) }),
     write: () => undefined,

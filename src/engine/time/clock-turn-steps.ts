@@ -124,7 +124,8 @@ export function correctionSteps(rules: ClockRules): Record<string, StepKind<Cloc
       `The ${corrector.by} sets the Clock right after an error.`,
       { corrects: ShownText, by: Words },
       (play, { corrects, by }) => {
-        if (by !== corrector.by) {
+        const isOfficer = by === corrector.by || play.offices.get(corrector.by) === by;
+        if (!isOfficer) {
           return refuse(`Only the ${corrector.by} does that.`, corrector.rule);
         }
         const at = timeOf(rules, corrects);

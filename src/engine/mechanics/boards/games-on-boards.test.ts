@@ -60,6 +60,7 @@ describe('on a board on which players roam', () => {
     sirenRule: '7/0',
     waxRule: '8/0',
     footballRule: '9/0',
+    throwRule: '10/0',
     clock: earlyClock,
     size: 4,
     thingPoints: 25,

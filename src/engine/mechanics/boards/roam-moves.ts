@@ -32,6 +32,7 @@ export const roamMoves = {
       const { places, rules, rocks } = state;
       needPlayer(state, by);
       needSquare(state, square);
+      needLanded(state, by);
       need(!places.has(by), `${by} is on the board already.`);
       const holder = playerOn(state, square);
       need(holder === undefined, `${String(holder)} is on ${square}.`);
@@ -48,6 +49,7 @@ export const roamMoves = {
       needPlayer(state, by);
       needSquare(state, to);
       const from = places.get(by);
+      needLanded(state, by);
       need(from, `${by} is in Limbo.`);
       const isFirst = !announced.some((move) => move.by === by);
       need(isFirst, `${by} has announced a move in this nweek.`);
@@ -63,6 +65,12 @@ export const roamMoves = {
     (state, { clock }) => goOn(state, clock),
   ),
 };
+
+/** Whoever is being thrown does nothing on the board before e lands (351/0). */
+function needLanded(state: RoamState, by: string): void {
+  const { beside, rules } = state;
+  needBy(state, !beside.thrown.includes(by), `${by} is being thrown.`, rules.throwRule);
+}
 
 /** Tells whether a Siren keeps somebody from a square, who is not deaf (356/0, 401/0). */
 function isHeld({ beside }: RoamState, by: string, from: string, to: string): boolean {

@@ -61,6 +61,7 @@ function besideIn(world: World, { yetiWaits }: Beside, rules: RoamRules): Beside
     toads: new Map(bear('toad', rules.sirenRule).map((toad) => [toad, ownerOf(world, toad)])),
     deaf: bear('deaf', rules.waxRule),
     football: bear('football', rules.footballRule),
+    thrown: bear('place', rules.throwRule),
     yetiWaits,
   };
 }

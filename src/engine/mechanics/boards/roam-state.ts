@@ -18,6 +18,7 @@ export interface RoamRules {
   readonly sirenRule: string;
   readonly waxRule: string;
   readonly footballRule: string;
+  readonly throwRule: string;
   readonly clock: ClockSettings;
   /** Squares a side; they are counted from the lower left. */
   readonly size: number;
@@ -95,6 +96,8 @@ export interface Beside {
   readonly deaf: readonly string[];
   /** Players who play Football, and run instead of moving. */
   readonly football: readonly string[];
+  /** Players who are being thrown, and are nowhere before they land. */
+  readonly thrown: readonly string[];
   /** Whether the Yeti waits for its square, since all began anew. */
   yetiWaits: boolean;
 }

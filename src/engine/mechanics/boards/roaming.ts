@@ -138,6 +138,6 @@ function begin(rules: RoamRules, start: z.output<z.ZodObject<typeof given>>): Ro
     made: [],
     reveals: [],
     today,
-    beside: { sirens: [], toads: new Map(), deaf: [], football: [], yetiWaits: false },
+    beside: { sirens: [], toads: new Map(), deaf: [], football: [], thrown: [], yetiWaits: false },
   };
 }

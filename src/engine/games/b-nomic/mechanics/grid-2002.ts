@@ -13,6 +13,7 @@ const grid = roaming({
   sirenRule: '356/0',
   waxRule: '401/0',
   footballRule: '394/3',
+  throwRule: '351/0',
   clock: earlyClock,
   size: 20,
   thingPoints: 25,
