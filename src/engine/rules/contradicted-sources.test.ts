@@ -80,6 +80,28 @@ describe('the moment of a document', () => {
     expect(of(3)).toEqual(['a', 'b', 'c']);
   });
 
+  test('of the end of an nweek is contradicted where it lacks what was made or changed in it', () => {
+    const eras = game.eras.map((era) => ({ ...era, clock: 'late' }));
+    const of = (nday: number, ...copies: Witness[]) => {
+      const sources = [
+        { id: 'a', asOf: { game: { era: 'ebb', nweek: 2, nday } } },
+        { id: 'b', asOf: ofNweek(2) },
+        { id: 'c', asOf: ofNweek(3) },
+      ];
+      return [...contradictedSources({ ...game, eras }, sources, copies, () => lateClock)].sort();
+    };
+    const last = lateClock.ndays;
+    const changed = [copy('1', 'a', made(1, 0)), copy('1', 'c', made(2, 1))];
+    expect(of(last, ...changed)).toEqual(['a', 'c']);
+    expect(of(last - 1, ...changed)).toEqual([]);
+    const added = [copy('1', 'a', made(1, 0)), copy('2', 'c', made(2, 0))];
+    expect(of(last, ...added)).toEqual(['a', 'c']);
+    expect(of(last - 1, ...added)).toEqual([]);
+    const turned = [copy('1', 'a', { revision: 0 }), copy('1', 'b', { revision: 1 })];
+    expect(of(last, ...turned)).toEqual(['a', 'b']);
+    expect(of(last - 1, ...turned)).toEqual([]);
+  });
+
   describe('where a rule is missing between two others', () => {
     const DAYS: Readonly<Record<string, Moment>> = {
       a: { calendar: '2031-01-01' },

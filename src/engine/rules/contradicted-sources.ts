@@ -8,8 +8,14 @@ import { leavesInForce } from './kinds.ts';
 import { areUnlike } from './wordings.ts';
 import { seemingEarlier } from './seeming-earlier.ts';
 import type { SeriesPlace } from './series.ts';
-import { possibleDays } from './possible-days.ts';
-import { largestBefore, smallestAfter, type OrderedMoment, type Ranked } from './time-order.ts';
+import { momentsByClock } from './moments-by-clock.ts';
+import {
+  endsNweek,
+  largestBefore,
+  smallestAfter,
+  type OrderedMoment,
+  type Ranked,
+} from './time-order.ts';
 
 /** A source with the moment that it is said to be of. */
 interface Dated {
@@ -34,10 +40,10 @@ export function contradictedSources(
   isDamaged: (copy: Witness) => boolean = () => false,
 ): ReadonlySet<string> {
   // The order of commits is told by their repository, which keeps what it takes back.
-  const daysByClock = possibleDays(game, findClock);
+  const byClock = momentsByClock(game, findClock);
   const sources = all
     .filter(({ series }) => series === undefined)
-    .map((source) => ({ ...source, asOf: { ...source.asOf, possible: daysByClock(source.asOf) } }));
+    .map((source) => ({ ...source, asOf: byClock(source.asOf) }));
   const commits = new Set(all.flatMap(({ id, series }) => (series === undefined ? [] : [id])));
   const moments = new Map(sources.map(({ id, asOf }) => [id, asOf]));
   const documents = witnesses.filter(({ source }) => !commits.has(source));
@@ -89,15 +95,16 @@ function isAhead({ source, lastRevision }: Witness, moments: Moments): boolean {
 /** Nor can one of a later nweek be without a revision that another tells to be of an earlier one. */
 function leftBehind(copies: readonly Witness[], moments: Moments): string[] {
   const counted = copies.flatMap((of) => {
-    const { game } = moments.get(of.source) ?? {};
-    return of.revision === null || game === undefined ? [] : [{ of, game, rank: of.revision }];
+    const moment = moments.get(of.source);
+    return of.revision === null || moment?.game === undefined
+      ? []
+      : [{ of, moment, era: moment.game.era, rank: of.revision }];
   });
-  const shown = counted.map(({ of, game, rank }) => ({ of, moment: { game }, rank }));
-  const told = counted.flatMap(({ of, game, rank }) => {
+  const told = counted.flatMap(({ of, era, rank }) => {
     const nweek = readNweek(of.lastRevision);
-    return nweek === undefined ? [] : [{ of, moment: { game: { era: game.era, nweek } }, rank }];
+    return nweek === undefined ? [] : [{ of, moment: { game: { era, nweek } }, rank }];
   });
-  return fallen(told, shown);
+  return fallen(told, counted);
 }
 
 /** Of those whose rank is larger than that of one that comes after them, and of those, the sources. */
@@ -221,8 +228,11 @@ function notYetMade(
     if (told.length === 0) return [];
     const shown = showing(rule);
     const without = whole.flatMap(({ id, asOf }) => {
-      const rank = asOf.game?.nweek;
-      return shown.has(id) || rank === undefined ? [] : [{ of: id, moment: asOf, rank }];
+      const nweek = asOf.game?.nweek;
+      if (shown.has(id) || nweek === undefined) return [];
+      // What is of an nweek is in force when its last nday ends.
+      const rank = nweek + (endsNweek(asOf) ? 0.5 : 0);
+      return [{ of: id, moment: asOf, rank }];
     });
     const [latest, first] = [largestBefore(told, without), smallestAfter(without, told)];
     return [

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Moment } from '../../schemas/index.ts';
 import { daysOf } from '../time/calendar.ts';
-import { largestBefore, smallestAfter } from './time-order.ts';
+import { largestBefore, smallestAfter, type OrderedMoment } from './time-order.ts';
 
 const dates = fc
   .tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 9 }), fc.boolean())
@@ -26,26 +26,30 @@ const gameTimes = fc.record(
   { requiredKeys: ['era'] },
 );
 
-const moments: fc.Arbitrary<Moment> = fc
-  .record({ calendar: datings, game: gameTimes }, { requiredKeys: [] })
-  .map(({ calendar, game }) => ({
+const moments: fc.Arbitrary<OrderedMoment> = fc
+  .record({ calendar: datings, game: gameTimes, ndays: fc.constant(3) }, { requiredKeys: [] })
+  .map(({ calendar, game, ndays }) => ({
     ...(calendar !== undefined && { calendar }),
     ...(game !== undefined && { game }),
+    ...(ndays !== undefined && { ndays }),
   }));
 
-/** An nday alone means its end. */
-function endOf({ calendar, game }: Moment): number {
+/** An nday alone means its end, and that of the last one is the end of its nweek. */
+function endOf({ calendar, game, ndays }: OrderedMoment): number {
+  if (calendar === undefined && game?.nday !== undefined && game.nday === ndays) return Infinity;
   return Number(game?.nday) + (calendar === undefined ? 0.5 : 0);
 }
 
 /** What is promised, said for one pair. */
-function isBefore(a: Moment, b: Moment): boolean {
+function isBefore(a: OrderedMoment, b: OrderedMoment): boolean {
   if (a.game?.era !== b.game?.era) return false;
   const [one, other] = [a.game, b.game];
   if (one?.nweek !== undefined && other?.nweek !== undefined) {
     if (one.nweek < other.nweek) return true;
     const areKnown = one.nday !== undefined && other.nday !== undefined;
-    if (one.nweek === other.nweek && areKnown && endOf(a) < endOf(b)) return true;
+    const isSame = one.nweek === other.nweek;
+    if (isSame && areKnown && endOf(a) < endOf(b)) return true;
+    if (isSame && endOf(b) === Infinity && endOf(a) !== Infinity) return true;
   }
   if (a.calendar === undefined || b.calendar === undefined) return false;
   const [first, second] = [daysOf(a.calendar), daysOf(b.calendar)];

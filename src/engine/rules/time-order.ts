@@ -1,9 +1,10 @@
 import type { Dating, Moment } from '../../schemas/index.ts';
 import { daysOf } from '../time/calendar.ts';
 
-/** A moment with the days that its clock allows, where it has no date. */
+/** A moment with what its clock tells of it: the days that it allows, where it has no date, and how many ndays its nweeks have. */
 export interface OrderedMoment extends Moment {
   readonly possible?: Dating | undefined;
+  readonly ndays?: number | undefined;
 }
 
 /** Something with a moment and a number that cannot fall, or cannot rise, as time goes on. */
@@ -23,7 +24,8 @@ interface Stretch {
 const NDAYS = 1e6;
 
 /** Reads the game time of a moment, or its days where they are no estimate. */
-function stretchOf({ game, calendar, possible }: OrderedMoment, time: Time): Stretch | undefined {
+function stretchOf(moment: OrderedMoment, time: Time): Stretch | undefined {
+  const { game, calendar, possible } = moment;
   if (time === 'days') {
     const dating = calendar ?? possible;
     const days = dating === undefined ? undefined : daysOf(dating);
@@ -33,7 +35,16 @@ function stretchOf({ game, calendar, possible }: OrderedMoment, time: Time): Str
   if (nweek === undefined) return undefined;
   // An nday alone means its end; one with its day need not be the last day on which the clock showed it.
   const end = calendar === undefined && nday !== undefined ? 0.5 : 0;
-  return { from: nweek * NDAYS + (nday ?? 0) + end, to: nweek * NDAYS + (nday ?? NDAYS - 1) + end };
+  const place = endsNweek(moment) ? NDAYS - 1 : nday;
+  return {
+    from: nweek * NDAYS + (place ?? 0) + end,
+    to: nweek * NDAYS + (place ?? NDAYS - 1) + end,
+  };
+}
+
+/** Returns whether a moment is the end of the last nday of its nweek, so that all else of that nweek is before it. */
+export function endsNweek({ game, calendar, ndays }: OrderedMoment): boolean {
+  return calendar === undefined && game?.nday !== undefined && game.nday === ndays;
 }
 
 /** The two times of a game. */
