@@ -41,6 +41,13 @@ test('words that another copy has are those of their rule', () => {
   ]);
 });
 
+test('words of a revision that another copy has nearly as they are have lost no page', () => {
+  const of = (source: string, order: string, words: number) =>
+    print(source, order).map((one) => ({ ...one, revision: 1, words }));
+  expect(displaced(of('x', 'a b c d', 10), of('y', 'a c b d', 11))).toEqual([]);
+  expect(displaced(of('x', 'a b c d', 10), of('y', 'a c b d', 20))).toHaveLength(6);
+});
+
 test('an order that is quite another, or that of numbers, is as it was meant', () => {
   expect(displaced(print('x', 'a b c d e f'), print('y', 'b a d c f e'))).toEqual([]);
   const numbered = print('y', 'a c b d').map((one, place) => ({
