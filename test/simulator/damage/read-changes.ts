@@ -18,6 +18,8 @@ export function readChanges(truth: Truth, archive: Archive): Truth[] {
     case 'register':
       return [{ ...truth, changes: readRegisterChanges(truth, archive) }];
     case 'log': {
+      // Without its log a game is what its copies show.
+      if (archive.events.length === 0) return copiesOnly(truth, archive, `${truth.from}T00:00:00Z`);
       const logged = { ...truth, changes: readLogChanges(truth, archive) };
       return [logged, atLastSetting(logged, archive), changedSince(logged, archive)];
     }
