@@ -155,4 +155,23 @@ describe('the moment of a document', () => {
     expect(of({ around: '2030-12-31' })).toEqual([]);
     expect(of({ between: ['2030-12-20', '2031-01-05'] })).toEqual([]);
   });
+
+  test('is not of a time when the next era had begun, as it had at the end of its first day', () => {
+    const eras = [
+      ...game.eras,
+      { ...game.eras[0], id: 'flood', name: 'Flood', from: '2031-03-01' },
+    ];
+    const told = Game.parse({ ...game, eras });
+    const of = (calendar: Moment['calendar']) => {
+      const sources = [{ id: 'a', asOf: { game: { era: 'ebb' }, calendar } }];
+      return [...contradictedSources(told, sources, [copy('1', 'a')], () => undefined)];
+    };
+    expect(of('2031-02-28')).toEqual([]);
+    expect(of('2031-03-01')).toEqual(['a']);
+    expect(of('2031-03-01T04:00:00Z')).toEqual([]);
+    expect(of('2031-03')).toEqual([]);
+    expect(of('2031-04')).toEqual(['a']);
+    expect(of({ between: ['2031-03-01', '2031-03-05'] })).toEqual([]);
+    expect(of({ around: '2031-03-05' })).toEqual([]);
+  });
 });

@@ -3,6 +3,7 @@ import { daysOf } from '../time/calendar.ts';
 import type { ClockSettings } from '../time/clock-settings.ts';
 import { contradictedAnchors } from '../time/anchors.ts';
 import { eraLimits } from '../time/era-limits.ts';
+import { intervalOf, type Interval } from '../time/when.ts';
 import { readNweek } from './heading-marks.ts';
 import { leavesInForce } from './kinds.ts';
 import { areUnlike } from './wordings.ts';
@@ -116,22 +117,23 @@ function fallen(ones: readonly Ranked<Witness>[], others: readonly Ranked<Witnes
   ].map(({ of }) => of.source);
 }
 
-/** Nothing is of a day before its era began, or before there was any; nor of one after the next had begun. */
+/** Nothing is of a time before its era began, or before there was any; nor of one when the next had begun. */
 function isOutsideEra({ eras }: Game, { game, calendar }: Moment): boolean {
-  if (calendar === undefined || daysOf(calendar).about) return false;
-  const day = daysOf(calendar);
+  const day = calendar === undefined ? undefined : intervalOf(calendar);
+  if (calendar === undefined || day === undefined || daysOf(calendar).about) return false;
   const own = eras.findIndex(({ id }) => id === game?.era);
-  const [began, ended] = [eras[Math.max(0, own)]?.from, own < 0 ? undefined : eras[own + 1]?.from];
-  return (
-    (began !== undefined && isSureBefore(day, daysOf(began))) ||
-    (ended !== undefined && isSureBefore(daysOf(ended), day))
-  );
+  const began = sureBeginning(eras[Math.max(0, own)]?.from);
+  const ended = sureBeginning(own < 0 ? undefined : eras[own + 1]?.from);
+  // A day means its end.
+  const from = calendar === day.to.slice(0, DATE_LENGTH) ? day.to : day.from;
+  return (began !== undefined && day.to < began.from) || (ended !== undefined && ended.to <= from);
 }
 
-type Days = ReturnType<typeof daysOf>;
+const DATE_LENGTH = '2031-01-01'.length;
 
-function isSureBefore(one: Days, other: Days): boolean {
-  return !one.about && !other.about && one.last < other.first;
+/** Between which seconds an era began; undefined where that is not known, or an estimate. */
+function sureBeginning(from: Dating | undefined): Interval | undefined {
+  return from === undefined || daysOf(from).about ? undefined : intervalOf(from);
 }
 
 function turnedBack(copies: readonly Witness[], moments: Moments): string[] {
