@@ -7,11 +7,13 @@ import { ofPaper, rangeOf, retime, type PlannedPaper } from './retime.ts';
 const PACES = ['fast', 'slow'] as const;
 
 /** Reads back when papers are of, and by which course of the clock that can be. */
-export function readMoments(truth: Truth, papers: readonly Paper[]): Truth[] {
+export function readMoments(played: Truth, papers: readonly Paper[]): Truth[] {
   const planned = papers.flatMap((paper): PlannedPaper[] => {
-    const plan = planOf(truth, paper);
+    const plan = planOf(played, paper);
     return plan === undefined ? [] : [{ paper, plan }];
   });
+  // A paper that is missing prints nothing.
+  const truth = { ...played, plans: planned.map(({ plan }) => plan) };
   const plans = planned.map(dated);
   const clocks = pacesOf(truth)
     .map((paces) => clockBy(truth, papers, paces))
