@@ -1,4 +1,4 @@
-import { askPath, type Answer, type Instant, type World } from '../../src/engine/index.ts';
+import { askPath, LAST_CHANGE, type Answer, type Instant, type World } from '../../src/engine/index.ts';
 import { isRulePath, rulesAsked } from './rule-values.ts';
 
 /** How sure a value of the state is at the instant that was asked for. */
@@ -33,7 +33,7 @@ export function sureAt(world: World, instant: Instant): SureAt {
   return {
     standing,
     of: (path) => {
-      if (isRulePath(path)) {
+      if (isRulePath(path) && !path.endsWith(`/${LAST_CHANGE}`)) {
         const { answer = NOTHING, source = '' } = values.get(path) ?? {};
         const { value } = answer;
         return { sureness: surenessOf(answer), source, ...(value !== undefined && { value }) };

@@ -91,6 +91,7 @@ export { changeKind, keepsWording } from './rules/kinds.ts';
 export { isPrintedRepealed } from './rules/printed-force.ts';
 export { type ListedEvent, type RuleHistory, type RuleVersion } from './rules/history.ts';
 export { type LoggedChange, type RuleLog } from './rules/logged-changes.ts';
+export { LAST_CHANGE } from './rules/named-changes.ts';
 export {
   attributeHistory,
   attributeIn,

@@ -1,4 +1,5 @@
 import type { LogEvent } from '../schemas/index.ts';
+import { ownValue } from '../schemas/own-value.ts';
 import type { LogPlay } from '../schemas/play.ts';
 import type { Said } from '../schemas/scenario.ts';
 
@@ -48,12 +49,31 @@ export function actorWords({ by, via }: LogEvent): string {
 export function changeWords(event: LogEvent): string {
   const { by, args } = event;
   if (event.do === 'begin-era') return 'its era ended';
+  const done = ownValue(DONE, event.do);
+  if ('rule' in args && done !== undefined) return `${done}${causeWords(event)}`;
   const kind = typeof args['cause'] === 'string' ? `${spaced(args['cause'])} ` : '';
   // A change of a rule's own list names its cause; what the log tells is an action of its own.
   if ('rule' in args || 'cause' in args) {
     return by === undefined ? spaced(event.do) : `${spaced(event.do)} by ${kind}${by}`;
   }
   return actionWords(event);
+}
+
+/** What came of a rule by the orders that logs give. */
+const DONE: Readonly<Record<string, string>> = {
+  enact: 'enacted',
+  amend: 'amended',
+  retitle: 'retitled',
+  repeal: 'repealed',
+  reenact: 're-enacted',
+  renumber: 'renumbered',
+  transmute: 'transmuted',
+};
+
+function causeWords(event: LogEvent): string {
+  const { proposal } = event.args;
+  const by = typeof proposal === 'string' ? `proposal ${proposal}` : actorWords(event);
+  return by === '' ? '' : ` by ${by}`;
 }
 
 /** Writes a name as words: `victory-cards` is `victory cards`. Hyphens around a letter that is no word stay: `will-o-wisp`. */

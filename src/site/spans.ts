@@ -2,6 +2,7 @@ import { isBelieved, isToldBetween, keepsWording, type RuleVersion } from '../en
 import type { Moment } from '../schemas/index.ts';
 import { parseGameTime } from './game-time.ts';
 import type { GameModel, RuleModel } from './model.ts';
+import { momentOfEvent } from './replay/event-moment.ts';
 import { timesOf } from './replays.ts';
 import { lifeIn } from './rule-lives.ts';
 import { isRepeal } from './standing.ts';
@@ -68,6 +69,9 @@ function before(bound: Bound | null | undefined): Bound | null {
 function beginningOf(model: GameModel, version: RuleVersion): Bound | null {
   const dated = makingOf(version)?.at;
   if (dated !== undefined) return { moment: { calendar: dated }, basis: 'recorded' };
+  const [logged] = version.logged.filter(({ isVersion }) => isVersion);
+  const moment = logged && momentOfEvent(logged.event);
+  if (moment) return { moment, basis: 'recorded' };
   for (const { lastRevision, source } of version.witnesses) {
     const era = model.eraOf(source)?.id;
     const game = lastRevision === null || !era ? null : parseGameTime(lastRevision, era);

@@ -5,6 +5,7 @@ import { gatherEvidence } from '../rules/attribute-evidence.ts';
 import { attributeHistory, attributeIn, type AttributeSpan } from '../rules/attributes.ts';
 import type { IsDamaged } from '../rules/damaged-copies.ts';
 import type { RuleHistory } from '../rules/history.ts';
+import { LAST_CHANGE } from '../rules/named-changes.ts';
 import { isUnknown } from '../replay/state/value.ts';
 import { isMisreading } from './misreading.ts';
 
@@ -36,7 +37,10 @@ export interface FactTeller {
 }
 
 /** Parts of a rule's state that are no facts of this kind. */
-const OTHERS: ReadonlySet<string> = new Set(['in-force', 'revision', 'number', 'text']);
+const OTHERS: ReadonlySet<string> = new Set([
+  ...['in-force', 'revision', 'number', 'text'],
+  LAST_CHANGE,
+]);
 
 /** Tells of the facts of rules: by what a log or a dated list wrote, else by the copies of their versions. */
 export function factTeller(papers: FactPapers): FactTeller {

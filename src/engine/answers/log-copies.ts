@@ -176,6 +176,7 @@ function betweenDoubts(
 
 /** Returns whether copies show a rule while a log that tells of all rules does not know of it. */
 export function liesInLog(world: World, { rule, copied }: RuleLife, axis: Axis): boolean {
+  if (world.firstOfChanges() !== undefined) return false;
   const spans = world.loggedFor(`rule/${rule}/in-force`, axis);
   return copied.some(({ from }) => from !== undefined && liesWithin(spans, from));
 }

@@ -1,11 +1,11 @@
 import type { LogEvent, Witness } from '../../schemas/index.ts';
-import { keepsWording, leavesInForce } from '../rules/kinds.ts';
+import { changeKind, keepsWording, leavesInForce } from '../rules/kinds.ts';
 import type { RuleVersion } from '../rules/history.ts';
 import { isPrintedInForce, isPrintedRepealed } from '../rules/printed-force.ts';
 import { placedCopies } from '../rules/version.ts';
 import { wordingOf } from '../rules/wordings.ts';
 import { isUnknown } from '../replay/state/value.ts';
-import { endedBy, type Told, type Window } from '../time/windows.ts';
+import { endedBy, type Seconds, type Told, type Window } from '../time/windows.ts';
 import type { Axis } from './axes.ts';
 import { narrowChain } from './chain.ts';
 import { cutLagging } from './lagging-commits.ts';
@@ -42,7 +42,7 @@ export function lifeOf(world: World, rule: string, axis: Axis): RuleLife {
     history,
     chain,
     shownBy: (source: string) => world.shownBy(source, axis),
-    logged: world.loggedFor(`rule/${rule}/in-force`, axis),
+    logged: loggedFor(world, rule, axis),
     isLogged: world.isLogged,
     isDamaged: world.isDamaged,
     isMisheaded: world.isMisheaded,
@@ -92,6 +92,18 @@ export function lifeOf(world: World, rule: string, axis: Axis): RuleLife {
   ];
   const doubted = { ...life, factDoubts, doubts: distinct(doubts) };
   return { ...doubted, steps: withoutDoubtedWords(world, doubted, axis) };
+}
+
+/** What tells of changes only tells nothing of the time before the first of them. */
+function loggedFor(world: World, rule: string, axis: Axis): readonly Seconds[] {
+  const spans = world.loggedFor(`rule/${rule}/in-force`, axis);
+  const begun = world.firstOfChanges();
+  const from = begun && axis.windowOf(begun).sure.first;
+  if (from === undefined) return spans;
+  return spans.map(({ first = from, last }) => ({
+    first: first < from ? from : first,
+    ...(last !== undefined && { last }),
+  }));
 }
 
 /** A copy of a time at which its list is not to be believed has the words of a revision that the list may lack. */
@@ -223,6 +235,8 @@ function beforeFirst(
   if (held !== undefined && isPrintedInForce(held) && !world.isLogged(event)) return 'in-force';
   const path = `rule/${rule}/in-force`;
   if (!world.isLogged(event) || !world.history.changesOf(index).includes(path)) return null;
+  // Nobody changes a rule that is not there.
+  if (changeKind(event.do) !== undefined) return 'in-force';
   return world.history.valueAt(path, index)?.value === 'yes' ? 'not-in-force' : null;
 }
 

@@ -1,4 +1,5 @@
 import { isUnknown } from '../replay/state/value.ts';
+import { LAST_CHANGE } from '../rules/named-changes.ts';
 import type { World } from '../world/world.ts';
 
 /** Whether rules are in force, and why not. */
@@ -62,8 +63,11 @@ export const ACTIVATED = 'yes';
 /** Returns where it stands whether a rule has any effect for the time being. */
 export const activationOf = (number: string): string => `rule/${number}/active`;
 
+/** Of rules that a log only names where it changes them, it tells by the way; what others there are, it does not tell. */
 function tellsOfRules(world: World): boolean {
+  const isTold = (number: string, part: string) =>
+    world.get(`rule/${number}/${part}`) !== undefined;
   return world
     .namesBelow('rule')
-    .some((number) => world.get(`rule/${number}/in-force`) !== undefined);
+    .some((number) => isTold(number, 'in-force') && !isTold(number, LAST_CHANGE));
 }

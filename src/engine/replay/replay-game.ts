@@ -12,6 +12,7 @@ import { nameLogs, type LogNames } from './log/times.ts';
 import { frameEras, withinEra } from '../rules/era-frames.ts';
 import { contradictedSources } from '../rules/contradicted-sources.ts';
 import { damagedCopies, marredCopies, type ToldSource } from '../rules/damaged-copies.ts';
+import { withNamedChanges } from '../rules/named-changes.ts';
 import { orderSources } from '../rules/order-sources.ts';
 import { createSeries } from '../rules/series.ts';
 import { toRuleEvents } from '../rules/to-events.ts';
@@ -77,7 +78,9 @@ export function replayWith(
     ...(binding?.handlersOf?.(witnesses) ?? []),
   ];
   const clocks = clocksOf(log, findClock);
-  const history = replay([...changes, ...events], {
+  const own = new Set(binding?.handlers.map((handler) => handler.do));
+  const named = withNamedChanges(events, (event) => own.has(event.do));
+  const history = replay([...changes, ...named], {
     ...options,
     handlers,
     logs: log.logs ?? nameLogs([['', events]]),

@@ -1,7 +1,8 @@
 import type { LogEvent } from '../../schemas/event.ts';
 import { toSlug } from '../../schemas/index.ts';
 import type { History } from '../replay/history.ts';
-import { changeKind, type ChangeKind } from './kinds.ts';
+import { changeKind, leavesInForce, type ChangeKind } from './kinds.ts';
+import { LAST_CHANGE } from './named-changes.ts';
 import { readArgument } from './rule-handlers.ts';
 
 /** What one event of a log did to a rule, as the replay has it. */
@@ -116,15 +117,23 @@ function kindOf(event: LogEvent): ChangeKind | undefined {
   return changeKind(event.do) ?? changeKind(readArgument(event, 'change') ?? '');
 }
 
+/** Of what follows from the name of an action alone, what it says of the rule itself. */
+function namedParts(written: ReadonlySet<string>, { do: verb }: LogEvent): ReadonlySet<string> {
+  const unsaid = [LAST_CHANGE, 'revision'];
+  if (leavesInForce(verb) === undefined) unsaid.push('in-force');
+  return written.difference(new Set(unsaid));
+}
+
 const MAKES_VERSION: ReadonlySet<ChangeKind> = new Set(['enactment', 'amendment', 'reenactment']);
 
 function toChange(
   history: History,
   place: number,
   rule: string,
-  parts: ReadonlySet<string>,
+  written: ReadonlySet<string>,
 ): LoggedChange {
   const event = history.events[place] as LogEvent;
+  const parts = written.has(LAST_CHANGE) ? namedParts(written, event) : written;
   const valueOf = (part: string, at = place) => {
     const value = history.valueAt(`rule/${rule}/${part}`, at)?.value;
     return typeof value === 'string' ? value : undefined;

@@ -63,6 +63,9 @@ function writtenLife(
 /** `by proposal 7585`, or what was done where no cause is told. */
 function causeWords(event: LogEvent): string {
   const { by, args } = event;
+  const { proposal } = args;
+  const isLogged = 'rule' in args && args['cause'] === undefined;
+  if (isLogged && typeof proposal === 'string') return `by proposal ${proposal}`;
   const cause = typeof args['cause'] === 'string' ? `${spaced(args['cause'])} ` : '';
   return 'rule' in args && by !== undefined ? `by ${cause}${by}` : changeWords(event);
 }

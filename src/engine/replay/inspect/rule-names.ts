@@ -3,7 +3,10 @@ import type { LogEvent } from '../../../schemas/event.ts';
 import type { Witness } from '../../../schemas/index.ts';
 import type { Effect } from '../log/short-form.ts';
 import { toEffects } from '../log/short-form.ts';
+import { leavesInForce } from '../../rules/kinds.ts';
+import { LAST_CHANGE } from '../../rules/named-changes.ts';
 import type { History } from '../history.ts';
+import type { Outcome } from '../outcome.ts';
 import { faultOf, type LogFault } from './log-fault.ts';
 
 /** The highest revision that each rule can have had, by each of its names; Infinity where none is told. */
@@ -63,13 +66,15 @@ export function findRules(
     const [kind, rule, part] = path.split('/');
     if (kind !== 'rule' || rule === undefined) return;
     raise(known, rule, 0);
+    // Nobody counts the revisions of a rule that is only named.
+    if (part === LAST_CHANGE) raise(known, rule, Infinity);
     if (part === 'number' && op === 'set' && value !== undefined) raise(known, value, Infinity);
     if (part !== 'revision') return;
     const number = /^\d+$/u.test(value ?? '') ? Number(value) : Infinity;
     if (op === 'add') added.set(rule, (added.get(rule) ?? 0) + number);
     else raise(known, rule, number);
   };
-  const played = history.outcomes.map(({ effects }) => effects);
+  const played = history.outcomes.map(tellingEffects);
   const written = events.map(({ fx }) => fx.flatMap((line) => toEffects(line) ?? []));
   for (const effects of [...played, ...written]) {
     for (const { op, path, value } of effects) note(path, value, op);
@@ -77,6 +82,14 @@ export function findRules(
   for (const { asserts } of events) for (const [path, value] of asserts) note(path, value, 'set');
   for (const [rule, sum] of added) raise(known, rule, (known.get(rule.toLowerCase()) ?? 0) + sum);
   return known;
+}
+
+/** An action that only names the rule which it changes does not tell that there is one; what makes it does. */
+function tellingEffects({ event, effects }: Outcome): readonly Effect[] {
+  const named = effects.find(({ path }) => path.endsWith(`/${LAST_CHANGE}`));
+  if (named === undefined || leavesInForce(event.do) === true) return effects;
+  const rule = named.path.slice(0, -LAST_CHANGE.length);
+  return effects.filter(({ path }) => !path.startsWith(rule));
 }
 
 /** Returns the rules of which there are copies, in lower case, with the highest revision that one can have had. */
