@@ -114,4 +114,6 @@ test('a number with which a document ends may have lost its end', () => {
   expect(misnamed(copy('7', 'a'), last({ title: 'Lamps' }))).toEqual([]);
   expect(misnamed(copy('7', 'a'), last({ words: 3 }))).toEqual([]);
   expect(misnamed(copy('7', 'a', { order: 2 }), last())).toEqual([]);
+  expect(misnamed(last())).toEqual(['a/2']);
+  expect(misnamed(copy('7', 'a', { title: '', words: 0, order: 0 }), last())).toEqual([]);
 });

@@ -146,7 +146,7 @@ function thereUnprinted(
   );
 }
 
-/** The copies of which documents that have words elsewhere end with the number, so that more figures may be lost. */
+/** The copies of which documents that have words elsewhere, or nothing else, end with the number: more figures may be lost. */
 function cutWithinNumber(witnesses: readonly Witness[]): Witness[] {
   return [
     ...Map.groupBy(witnesses, ({ source, file }) => `${source} ${file ?? ''}`).values(),
@@ -159,7 +159,7 @@ function cutWithinNumber(witnesses: readonly Witness[]): Witness[] {
         title === '' &&
         number !== null &&
         events.length === 0 &&
-        copies.some((one) => one.words > 0),
+        (copies.length === 1 || copies.some((one) => one.words > 0)),
     );
   });
 }

@@ -47,3 +47,12 @@ test('days order documents as nweeks do', () => {
   const days = [{ calendar: '2031-02-01' }, { calendar: '2032-02-01' }];
   expect(found(first, print('b', '1:', '2:p3,p5'), days)).toEqual(['a', 'b']);
 });
+
+test('an nday without a date means its end, which comes after a day of it', () => {
+  const nday: Moment = { game: { era: 'first', nweek: 4, nday: 2 } };
+  const dated: Moment = { ...nday, calendar: '2031-03-04' };
+  const second = print('b', '1:', '2:p3,p5');
+  expect(found(first, second, [dated, nday])).toEqual(['a', 'b']);
+  expect(found(first, second, [nday, dated])).toEqual([]);
+  expect(found(first, second, [dated, dated])).toEqual([]);
+});

@@ -1,12 +1,13 @@
 import { greatestOf, leastOf } from '../../schemas/extremes.ts';
-import type { Moment, Witness } from '../../schemas/index.ts';
+import type { Witness } from '../../schemas/index.ts';
 import { leavesInForce } from './kinds.ts';
-import { isBefore, placeOfMoment } from './place-in-time.ts';
+import { placeOfMoment } from './place-in-time.ts';
+import { isEarlier, type OrderedMoment } from './time-order.ts';
 
 /** A whole document with the moment that it is said to be of. */
 interface Dated {
   readonly id: string;
-  readonly asOf: Moment;
+  readonly asOf: OrderedMoment;
 }
 
 /**
@@ -41,16 +42,19 @@ function neighbours(sources: readonly Dated[]): (readonly [Dated, Dated])[] {
   return orders.flatMap((order) =>
     order.slice(1).flatMap((later, index) => {
       const earlier = order[index];
-      const isSure =
-        earlier !== undefined &&
-        isBefore(placeOfMoment(earlier.asOf), placeOfMoment(later.asOf), () => 0);
+      const isSure = earlier !== undefined && isEarlier(earlier.asOf, later.asOf);
       return isSure ? [[earlier, later] as const] : [];
     }),
   );
 }
 
-function byGame({ asOf: { game: a } }: Dated, { asOf: { game: b } }: Dated): number {
-  return (a?.nweek ?? 0) - (b?.nweek ?? 0) || (a?.nday ?? 0) - (b?.nday ?? 0);
+/** An nday alone means its end, which comes after any day of it. */
+function byGame({ asOf: one }: Dated, { asOf: other }: Dated): number {
+  const [a, b] = [one.game, other.game];
+  const end = ({ calendar }: OrderedMoment) => (calendar === undefined ? 1 : 0);
+  return (
+    (a?.nweek ?? 0) - (b?.nweek ?? 0) || (a?.nday ?? 0) - (b?.nday ?? 0) || end(one) - end(other)
+  );
 }
 
 function byDay({ asOf: a }: Dated, { asOf: b }: Dated): number {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Moment } from '../../schemas/index.ts';
 import { daysOf } from '../time/calendar.ts';
-import { largestBefore, smallestAfter, type OrderedMoment } from './time-order.ts';
+import { isEarlier, largestBefore, smallestAfter, type OrderedMoment } from './time-order.ts';
 
 const dates = fc
   .tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 9 }), fc.boolean())
@@ -83,6 +83,14 @@ test('the largest before and the smallest after are those that all pairs give', 
           ),
         );
       }
+    }),
+  );
+});
+
+test('one is earlier than another as it is among many', () => {
+  fc.assert(
+    fc.property(moments, moments, (one, other) => {
+      expect(isEarlier(one, other)).toBe(isBefore(one, other));
     }),
   );
 });

@@ -42,6 +42,15 @@ function stretchOf(moment: OrderedMoment, time: Time): Stretch | undefined {
   };
 }
 
+/** Returns whether one moment is sure to be before another, in the same era, by either of the game's two times. */
+export function isEarlier(one: OrderedMoment, other: OrderedMoment): boolean {
+  if (one.game?.era !== other.game?.era) return false;
+  return TIMES.some((time) => {
+    const [a, b] = [stretchOf(one, time), stretchOf(other, time)];
+    return a !== undefined && b !== undefined && a.to < b.from;
+  });
+}
+
 /** Returns whether a moment is the end of the last nday of its nweek, so that all else of that nweek is before it. */
 export function endsNweek({ game, calendar, ndays }: OrderedMoment): boolean {
   return calendar === undefined && game?.nday !== undefined && game.nday === ndays;

@@ -8,7 +8,7 @@ const OWN = /^\s*Last Revision/iu;
 
 /**
  * Reports the rules whose heading has another number than the address of their history. Where as many have as have not,
- * addresses name something else.
+ * addresses name something else; of a single one nobody knows which of the two is right.
  */
 export function reportNumbers(
   file: SourceFile,
@@ -24,7 +24,7 @@ export function reportNumbers(
     return number === null || rule === undefined ? [] : [{ number, rule }];
   });
   const others = told.filter(({ number, rule }) => number !== rule.number);
-  if (others.length * 2 >= told.length + 1) return;
+  if (told.length > 1 && others.length * 2 >= told.length + 1) return;
   for (const { number, rule } of others) {
     const reason = `Unexpected number ${rule.number} in the heading, expected ${number} as in the address of the history.`;
     context.report('identity-mismatch', rule.place, { reason }, rule.id);
