@@ -1,4 +1,10 @@
-import { askPath, LAST_CHANGE, type Answer, type Instant, type World } from '../../src/engine/index.ts';
+import {
+  askPath,
+  LAST_CHANGE,
+  type Answer,
+  type Instant,
+  type World,
+} from '../../src/engine/index.ts';
 import { isRulePath, rulesAsked } from './rule-values.ts';
 
 /** How sure a value of the state is at the instant that was asked for. */
