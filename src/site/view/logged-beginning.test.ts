@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { logEvent } from '../../../test/support/log-event.ts';
 import { sampleModel, sampleSource, sampleWitness } from '../../../test/support/sample-archive.ts';
+import { lifeData } from '../data/life.ts';
 import type { GameModel, RuleModel } from '../model.ts';
+import { timesOf } from '../replays.ts';
 import { spansOfRule } from '../rule-spans.ts';
 import { viewRuleSpans } from './replay/rule-spans.ts';
 import { viewStatus } from './status.ts';
@@ -32,7 +34,9 @@ function said(slug: string) {
   const rule = model.ruleBySlug.get(slug) as RuleModel;
   const spans = viewRuleSpans(model, rule, spansOfRule(model, rule));
   const last = rule.versions.at(-1)!;
+  const { deeds } = lifeData(timesOf(model), rule);
   return {
+    deeds: Object.values(deeds),
     head: viewStatus(model, rule, last).words,
     spans: spans.map(({ from, until, by }) => [from, until, by]),
   };
@@ -45,8 +49,9 @@ test('a rule that a log puts in force by naming it is said to be in force since 
 });
 
 test('one that it amends has stood as it is since then, by its proposal and not by whoever carried that out', () => {
-  const { head, spans } = said('1');
+  const { head, spans, deeds } = said('1');
   expect(head).toContain('from 1 April 2002');
   expect(spans.map(([, , by]) => by)).toEqual(['', 'amended by proposal 8']);
+  expect(deeds).toEqual(['by proposal 8']);
   expect(spans[0]?.[1]).toBe('1 April 2002, 10:00 UTC');
 });
