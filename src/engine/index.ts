@@ -88,7 +88,7 @@ export { findStretches, type Range, type Stretch } from './time/stretches.ts';
 export { clockNames, gamesWithProcedures } from './games/index.ts';
 export { earliest, orderSources } from './rules/order-sources.ts';
 export { changeKind, keepsWording } from './rules/kinds.ts';
-export { isPrintedRepealed } from './rules/printed-force.ts';
+export { isPrintedInForce, isPrintedRepealed } from './rules/printed-force.ts';
 export { type ListedEvent, type RuleHistory, type RuleVersion } from './rules/history.ts';
 export { type LoggedChange, type RuleLog } from './rules/logged-changes.ts';
 export { LAST_CHANGE } from './rules/named-changes.ts';

@@ -1,6 +1,7 @@
 import {
   changeKind,
   isBelieved,
+  isPrintedInForce,
   isToldBetween,
   keepsWording,
   type History,
@@ -88,10 +89,18 @@ function earlier(
   const kind = changeKind(event?.do ?? '');
   if (place < 0 || kind === undefined || BEGINNINGS.has(kind)) return [opening];
   const shown = told.findIndex(({ version }) => (version?.witnesses.length ?? 0) > 0);
-  const before = shown < 0 ? [] : sinceCopy(model, told.slice(shown, Math.max(shown, place)));
+  // What ended stood until then as its copies show it.
+  const end = isEndOfShown(opening) ? place + 1 : place;
+  const before = shown < 0 ? [] : sinceCopy(model, told.slice(shown, Math.max(shown, end)));
   if (!keepsWording(event?.do ?? '')) return [...before, opening];
   const from = told[place]?.from ?? shownFrom(model, opening.version);
   return [...before, { ...opening, from, event: null }];
+}
+
+/** Returns whether a span is that of a repeal which stands with a version that copies show in force. */
+function isEndOfShown({ event, version, force }: RuleSpan): boolean {
+  const isLogged = version?.logged.some(({ event: { id } }) => id === event?.id) === true;
+  return isLogged && force === 'not-in-force' && version.witnesses.some(isPrintedInForce);
 }
 
 /** The first of them was there when a copy of it was made, though nothing tells since when. */

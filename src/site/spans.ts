@@ -88,9 +88,12 @@ function makingOf({ revision, events }: RuleVersion) {
 }
 
 /** A repeal that makes no version of its own ends the one that it stands with. */
-function endOf({ events }: RuleVersion): Bound | null {
+function endOf({ events, logged }: RuleVersion): Bound | null {
   const repeal = events.slice(1).find(isRepeal);
-  return repeal?.at === undefined ? null : { moment: { calendar: repeal.at }, basis: 'recorded' };
+  if (repeal?.at !== undefined) return { moment: { calendar: repeal.at }, basis: 'recorded' };
+  const ended = logged.findLast(({ inForce }) => inForce === false);
+  const moment = ended && momentOfEvent(ended.event);
+  return moment ? { moment, basis: 'recorded' } : null;
 }
 
 /** The nearest copy of another version: the last one before, or the first one after. */

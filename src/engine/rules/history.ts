@@ -87,11 +87,16 @@ export function toHistory(
 /** The changes of a version by which it is told whether it was in force: those of the list, or of the log. */
 function standings({ key, events, logged }: BareVersion) {
   if (events.length > 0) return { key, events };
-  const verbs = logged.flatMap(({ inForce }) =>
-    inForce === undefined ? [] : [inForce ? 'reenacted' : 'repealed'],
+  const verbs = logged.map(({ inForce }) =>
+    inForce === undefined ? CHANGED : inForce ? 'reenacted' : 'repealed',
   );
+  // A repeal that made no version of its own ended one that was there.
+  if (logged[0]?.isVersion === false) verbs.unshift(CHANGED);
   return { key, events: verbs.map((verb) => ({ verb, by: null, lines: NO_LINES })) };
 }
+
+/** What says nothing of whether a rule is in force. */
+const CHANGED = 'amended';
 
 const NO_LINES: [number, number] = [0, 0];
 

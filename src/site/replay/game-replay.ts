@@ -84,11 +84,16 @@ function nameEvents(events: readonly LogEvent[]): (event: number) => string {
   return (event) => names[event] ?? '';
 }
 
+/** From the first change of the gamestate to the last one, or to a later report of it. */
 function spanOfLog(history: History): readonly [number, number] | null {
-  const changing = history.events.flatMap((_, event) =>
-    history.changesOf(event).some((path) => !isOfRule(path)) ? [event] : [],
+  const reporting = new Set(
+    history.checks.flatMap(({ event, path }) => (isOfRule(path) ? [] : [event.id])),
   );
-  const [first, last] = [changing[0], changing.at(-1)];
+  const telling = history.events.flatMap(({ id }, event) => {
+    const isChange = history.changesOf(event).some((path) => !isOfRule(path));
+    return isChange || reporting.has(id) ? [event] : [];
+  });
+  const [first, last] = [telling[0], telling.at(-1)];
   return first === undefined || last === undefined ? null : [first, last];
 }
 
