@@ -116,6 +116,12 @@ function timelineOf(papers: Papers, rule: string, axis: Axis): Timeline | undefi
   };
 }
 
+/** Changes of a rule that was not in force, or of which a log does not say what they were. */
+const BEGINNINGS: ReadonlySet<ChangeKind | undefined> = new Set([
+  ...(['enactment', 'reenactment'] as const),
+  undefined,
+]);
+
 const WORDLESS: ReadonlySet<ChangeKind | undefined> = new Set([
   'retitling',
   'renumbering',
@@ -167,7 +173,9 @@ function denies(
   if (!isToldAt(first) || !isToldAt(last)) return false;
   const [from, to] = [reachAt(states, first, 'sure').from, reachAt(states, last, 'sure').to];
   const possible = states.slice(Math.max(0, from), to + 1);
-  const mayBeIn = possible.some(({ force }) => force === 'yes');
+  // What is changed before the log tells of it was there.
+  const wasThere = from < 0 && !BEGINNINGS.has(states[0]?.kind);
+  const mayBeIn = wasThere || possible.some(({ force }) => force === 'yes');
   const mayBeOut = from < 0 || possible.some(({ force }) => force !== 'yes');
   const copy = copies.find((one) => one.rule === rule);
   if (copy === undefined) return !isPartial && !mayBeOut;

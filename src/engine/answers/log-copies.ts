@@ -6,7 +6,7 @@ import { reachAt } from './chain.ts';
 import { isTold, type Stretch } from './coverage.ts';
 import type { Seconds } from '../time/windows.ts';
 import { liesWithin } from './logs.ts';
-import type { RuleLife, RuleStep } from './life.ts';
+import type { RuleLife, RuleStep, ShownStretch } from './life.ts';
 import type { World } from './world.ts';
 
 /**
@@ -172,6 +172,38 @@ function betweenDoubts(
     .flatMap((doubt) => doubt.from ?? [])
     .sort();
   return { words: { ...(from !== undefined && { from }), ...(to !== undefined && { to }) } };
+}
+
+/**
+ * Makes what copies show of a rule reach as far as logs that tell of every change of a rule, and name none of this one;
+ * unless two copies of that time differ, so that a change is missing.
+ * @param spans the stretches of which such logs tell
+ */
+export function keptByLog(
+  spans: readonly Seconds[],
+  copied: readonly ShownStretch[],
+): readonly ShownStretch[] {
+  return spans.reduce((all, { first, last }) => {
+    if (first === undefined || last === undefined) return all;
+    const within = all.filter(
+      ({ isSure, from = '', to = '\uFFFF' }) => isSure && from <= last && first <= to,
+    );
+    const [shown] = within;
+    const isOne = new Set(within.map(({ version }) => version)).size === 1;
+    if (shown === undefined || !isOne || shown.version === null) return all;
+    return [...all.filter((one) => !within.includes(one)), reaching(within, { first, last })];
+  }, copied);
+}
+
+function reaching(
+  within: readonly ShownStretch[],
+  { first, last }: Required<Seconds>,
+): ShownStretch {
+  const shown = within.at(-1) as ShownStretch;
+  const numbers = new Set(within.map(({ number }) => number));
+  const [from = first] = [first, ...within.map((one) => one.from ?? '')].sort();
+  const to = [last, ...within.map((one) => one.to ?? '')].sort().at(-1) ?? last;
+  return { ...shown, from, to, number: numbers.size === 1 ? shown.number : null };
 }
 
 /** Returns whether copies show a rule while a log that tells of all rules does not know of it. */

@@ -9,7 +9,7 @@ import { endedBy, type Seconds, type Told, type Window } from '../time/windows.t
 import type { Axis } from './axes.ts';
 import { narrowChain } from './chain.ts';
 import { cutLagging } from './lagging-commits.ts';
-import { agreeingCopies, liesInLog } from './log-copies.ts';
+import { agreeingCopies, keptByLog, liesInLog } from './log-copies.ts';
 import { joinedEntries } from './list-gaps.ts';
 import { denials, lostBetween, turnedDates } from './list-doubts.ts';
 import { copiedStretches, heldBefore, isTold, toldStretches, type Stretch } from './coverage.ts';
@@ -84,13 +84,14 @@ export function lifeOf(world: World, rule: string, axis: Axis): RuleLife {
     return { ...life, gone: [], factDoubts, ...agreeingCopies(world, life, axis) };
   }
   if (liesInLog(world, life, axis)) return { ...life, copied: [], gone: [] };
+  const copied = keptByLog(unchangedIn(world, rule, axis, chain), life.copied);
   const doubts = [
     ...life.doubts,
     ...turnedDates(world, rule, axis),
     ...joinedEntries(world, life, axis),
     ...denials(world, life, axis),
   ];
-  const doubted = { ...life, factDoubts, doubts: distinct(doubts) };
+  const doubted = { ...life, copied, factDoubts, doubts: distinct(doubts) };
   return { ...doubted, steps: withoutDoubtedWords(world, doubted, axis) };
 }
 
@@ -104,6 +105,22 @@ function loggedFor(world: World, rule: string, axis: Axis): readonly Seconds[] {
     first: first < from ? from : first,
     ...(last !== undefined && { last }),
   }));
+}
+
+/** The stretches in which logs tell of every change of a rule, and neither they nor a list of any of this one. */
+function unchangedIn(
+  world: World,
+  rule: string,
+  axis: Axis,
+  chain: readonly { readonly event: LogEvent }[],
+): readonly Seconds[] {
+  const isOpen = world.firstOfChanges() === undefined || chain.some(({ event }) => isChange(event));
+  if (isOpen || world.doubtsOf(`rule/${rule}/in-force`, axis).length > 0) return [];
+  return loggedFor(world, rule, axis);
+}
+
+function isChange({ do: verb }: LogEvent): boolean {
+  return verb !== 'print';
 }
 
 /** A copy of a time at which its list is not to be believed has the words of a revision that the list may lack. */

@@ -48,6 +48,12 @@ describe('an action that only names the rule which it changes', () => {
     expect(['04-20', '05-02'].map(force('2'))).toEqual(['in-force', 'not-in-force']);
   });
 
+  test('leaves a document of before it in its place, which shows the rule', () => {
+    const late = [...log, act('amend', '11-01', { rule: '4' })];
+    expect(ask(late, PRINTED, '4')('09-01').copy.value).toBe('autumn');
+    expect(ask(late, PRINTED, '1')('09-01').copy.value).toBe('autumn');
+  });
+
   test('says nothing of the time before the first of them, though the log begins sooner', () => {
     const paid = act('pay', '01-05', {}, 'player/Bo/oil = 3');
     const force = ask([paid, ...log], [], '1');
@@ -55,8 +61,23 @@ describe('an action that only names the rule which it changes', () => {
     expect(force('03-20').force.value).toBe('in-force');
   });
 
-  test('leaves what documents show of other rules as it is', () => {
-    expect(ask(log, PRINTED, '4')('09-01').force.value).toBe('in-force');
+  test('leaves what documents show of other rules as it is, for as long as the log tells of changes', () => {
+    const fourth = ask(log, PRINTED, '4');
+    const told = ['03-02', '09-01', '11-30'].map((day) => fourth(day));
+    expect(told.map(({ force }) => force.value)).toEqual(Array(3).fill('in-force'));
+    expect(told.map(({ copy: { certainty } }) => certainty)).toEqual(Array(3).fill('known'));
+    expect(fourth('12-20').force.certainty).not.toBe('known');
+    const other = { wording: 'c'.repeat(16) };
+    const later = ['1', '3', '4'].map((rule) =>
+      copy(rule, 'winter', rule === '1' ? { wording: 'b'.repeat(16) } : {}),
+    );
+    const changed = [...PRINTED, ...later, copy('5', 'autumn'), copy('5', 'winter', other)];
+    const winter = { id: 'winter', asOf: { calendar: '2031-10-01' } };
+    const world = worldOf({
+      ...{ game: HARBOUR, sources: [...SOURCES, winter] },
+      ...{ witnesses: changed, events: log },
+    });
+    expect(askRule(world, '5', { calendar: '2031-11-30' }).force.certainty).not.toBe('known');
   });
 
   test('makes what was counted and written before unknown, unless it tells it', () => {
