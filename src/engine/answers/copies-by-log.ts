@@ -76,6 +76,8 @@ interface Timeline {
   readonly rule: string;
   readonly states: readonly State[];
   readonly isToldAt: (place: string) => boolean;
+  /** Whether the rule was there before the first change of it, of which a log tells that tells of changes only. */
+  readonly wasThere: boolean;
   /** Whether the log tells of that time, though it may not be believed there. */
   readonly isLogged: (place: string) => boolean;
 }
@@ -108,9 +110,9 @@ function timelineOf(papers: Papers, rule: string, axis: Axis): Timeline | undefi
   });
   if (!states.some(({ force }) => force === 'yes')) return undefined;
   const [shown, doubts] = [shownFor(path, axis), doubtsOf(path, axis)];
+  const wasThere = papers.firstOfChanges() !== undefined && !BEGINNINGS.has(states[0]?.kind);
   return {
-    rule,
-    states,
+    ...{ rule, states, wasThere },
     isLogged: (place) => liesWithin(shown, place),
     isToldAt: (place) => liesWithin(shown, place) && !isTold(doubts, place),
   };
@@ -167,15 +169,13 @@ function isAmong(copy: Witness, others: readonly { readonly copy: Witness }[]): 
 }
 
 function denies(
-  { rule, states, isToldAt }: Timeline,
+  { rule, states, isToldAt, wasThere }: Timeline,
   { copies, first, last, isPartial }: Placed,
 ): boolean {
   if (!isToldAt(first) || !isToldAt(last)) return false;
   const [from, to] = [reachAt(states, first, 'sure').from, reachAt(states, last, 'sure').to];
   const possible = states.slice(Math.max(0, from), to + 1);
-  // What is changed before the log tells of it was there.
-  const wasThere = from < 0 && !BEGINNINGS.has(states[0]?.kind);
-  const mayBeIn = wasThere || possible.some(({ force }) => force === 'yes');
+  const mayBeIn = (from < 0 && wasThere) || possible.some(({ force }) => force === 'yes');
   const mayBeOut = from < 0 || possible.some(({ force }) => force !== 'yes');
   const copy = copies.find((one) => one.rule === rule);
   if (copy === undefined) return !isPartial && !mayBeOut;

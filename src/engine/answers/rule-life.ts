@@ -252,8 +252,9 @@ function beforeFirst(
   if (held !== undefined && isPrintedInForce(held) && !world.isLogged(event)) return 'in-force';
   const path = `rule/${rule}/in-force`;
   if (!world.isLogged(event) || !world.history.changesOf(index).includes(path)) return null;
-  // Nobody changes a rule that is not there.
-  if (changeKind(event.do) !== undefined) return 'in-force';
+  // Nobody changes a rule that is not there; a log that knows all rules has lost then how it came to be.
+  const isOfChanges = world.firstOfChanges() !== undefined;
+  if (isOfChanges && changeKind(event.do) !== undefined) return 'in-force';
   return world.history.valueAt(path, index)?.value === 'yes' ? 'not-in-force' : null;
 }
 
