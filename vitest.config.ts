@@ -42,6 +42,7 @@ export const laws = [
   'scripts/import-archives/git/find-rules.test.ts',
   'scripts/import-archives/shared/markup/latex/latex.test.ts',
   'scripts/import-archives/shared/markup/markdown/markdown.test.ts',
+  'scripts/import-archives/shared/markup/typst/typst.test.ts',
   'scripts/import-archives/shared/revision-comment.test.ts',
   'scripts/import-archives/run.test.ts',
   'scripts/replay/mistakes.test.ts',
@@ -73,6 +74,7 @@ export const laws = [
   'test/pages/views.test.ts',
   'test/played-mechanics.test.ts',
   'test/same-comparison.test.ts',
+  'test/steps-joined.test.ts',
   'test/scenarios.test.ts',
   'test/strange-things.test.ts',
 ];
