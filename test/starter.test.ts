@@ -166,3 +166,15 @@ test('dates are in the language, and times of day in the time zone', () => {
   expect(read('dist/lantern/rules/2/index.html')).toContain('17. März 2031');
   expect(read('dist/lantern/ledger/index.html')).toContain('21. März 2031, 00:30 GMT+1');
 });
+
+test('a rule that the log names as made is in force since then, wherever that is said', () => {
+  const page = read('dist/lantern/rules/4/index.html').replaceAll(/<[^>]+>/gu, ' ');
+  expect(page.replaceAll(/\s+/gu, ' ')).toContain('in force from 13. Februar 2031');
+  const life = JSON.parse(read('dist/lantern/rules/4/data.json')) as {
+    readonly life?: { readonly calendar: { readonly before: string; readonly steps: unknown[] } };
+  };
+  expect(life.life?.calendar).toMatchObject({
+    before: 'not-in-force',
+    steps: [{ window: expect.stringContaining('2031-02-13T09:02') as string, force: 'in-force' }],
+  });
+});
