@@ -226,9 +226,12 @@ function printedFact(copy: Witness, name: string): string | null {
   return values.size === 1 ? value : null;
 }
 
+/** What a copy shows may have been changed since, before a log begins to tell. */
 function valueAfter(history: History, path: string, event: number): string | null {
-  const value = history.valueAt(path, event)?.value;
-  return value === undefined || isUnknown(value) ? null : value;
+  const written = history.valueAt(path, event);
+  if (written === undefined || history.events[written.event]?.do === 'print') return null;
+  const { value } = written;
+  return isUnknown(value) ? null : value;
 }
 
 /** The facts that something else than a copy writes, by rule; copies show what is, and no change of it. */

@@ -94,6 +94,23 @@ describe('an action that only names the rule which it changes', () => {
     expect(of(act('amend', '06-01', { rule: '1' })).title.value).toBe('Lamps');
   });
 
+  test('lets a title that it does not tell be unknown, where another one told one or a copy of before did', () => {
+    const titled = act('enact', '03-01', { rule: '7', title: 'Lamps' });
+    const renamed = act('retitle', '06-01', { rule: '7' });
+    const ended = act('pay', '12-01', {}, 'player/Bo/oil = 3');
+    const title = ask([titled, renamed, ended], [], '7');
+    expect(title('05-01').title.value).toBe('Lamps');
+    expect(title('07-01').title.value).toBeUndefined();
+    const changed = [
+      act('amend', '03-01', { rule: '4' }),
+      act('retitle', '06-01', { rule: '4', title: 'Wicks' }),
+      ended,
+    ];
+    const fourth = ask(changed, [copy('4', 'spring', { title: 'Lamps' })], '4');
+    expect(fourth('04-01').title.value).toBeUndefined();
+    expect(fourth('07-01').title.value).toBe('Wicks');
+  });
+
   test('adds nothing to what is written of that rule', () => {
     const history = replayGame('harbour', {
       ...{ game: HARBOUR, sources: [], witnesses: [] },

@@ -36,7 +36,7 @@ export function withNamedChanges(
   isPlayed: (event: LogEvent) => boolean,
 ): readonly LogEvent[] {
   if (!log.some(namedRule)) return log;
-  const written = new Set(log.flatMap(({ fx }) => fx.map(pathOf)));
+  const written = new Set(log.flatMap((event) => [...event.fx.map(pathOf), ...toldIn(event)]));
   return log.map((event) => {
     const rule = namedRule(event);
     if (rule === undefined || event.play !== undefined || isPlayed(event)) return event;
@@ -52,6 +52,15 @@ function namedRule(event: LogEvent): string | undefined {
   const slug = toSlug(rule);
   const isWritten = event.fx.some((line) => toSlug(pathOf(line).split('/')[1] ?? '') === slug);
   return isWritten ? undefined : slug;
+}
+
+/** What a named change tells beside its kind, by the paths at which it stands. */
+function toldIn(event: LogEvent): string[] {
+  const rule = namedRule(event);
+  if (rule === undefined) return [];
+  return [...CHANGED.keys()].flatMap((name) =>
+    readArgument(event, name) === undefined ? [] : [`rule/${rule}/${name}`],
+  );
 }
 
 function effectsOf(event: LogEvent, rule: string, written: ReadonlySet<string>): EffectLine[] {
