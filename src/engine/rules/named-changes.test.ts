@@ -119,10 +119,10 @@ describe('an action that only names the rule which it changes', () => {
     expect([...history.stateAt(0).keys()]).toEqual(['rule/3/title']);
   });
 
-  test('names one rule', () => {
-    const both = createEvent({ id: 'both', do: 'repeal', args: { rule: ['1', '2'] } });
+  test.each([[['1', '2']], [' ']])('names one rule, and not %j', (rule) => {
+    const event = createEvent({ id: 'odd', do: 'repeal', args: { rule } });
     const history = replayGame('harbour', {
-      ...{ game: HARBOUR, sources: [], witnesses: [], events: [both] },
+      ...{ game: HARBOUR, sources: [], witnesses: [], events: [event] },
     });
     expect([...history.stateAt(0).keys()]).toEqual([]);
   });

@@ -48,7 +48,8 @@ export function withNamedChanges(
 function namedRule(event: LogEvent): string | undefined {
   const rule = ownValue(event.args, 'rule');
   const kind = changeKind(event.do);
-  if (typeof rule !== 'string' || kind === undefined || !FORCE.has(kind)) return undefined;
+  if (typeof rule !== 'string' || rule.trim() === '') return undefined;
+  if (kind === undefined || !FORCE.has(kind)) return undefined;
   const slug = toSlug(rule);
   const isWritten = event.fx.some((line) => toSlug(pathOf(line).split('/')[1] ?? '') === slug);
   return isWritten ? undefined : slug;
