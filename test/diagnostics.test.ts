@@ -238,6 +238,7 @@ const ELSEWHERE = {
   'file-name-unsafe': 'test/hostile-names.test.ts',
   'system-refused': 'test/system-refuses.test.ts',
   'event-unplayable': 'scripts/replay/answer.test.ts',
+  'rule-standing': 'scripts/replay/mistakes.test.ts',
   'reference-unknown': 'scripts/replay/mistakes.test.ts',
   'time-outside': 'scripts/replay/mistakes.test.ts',
   'order-contradicted': 'scripts/replay/mistakes.test.ts',

@@ -355,6 +355,31 @@ describe('a new name that is near to one that is known is noted', () => {
   });
 });
 
+describe('an action that does not fit what the log did to its rule before', () => {
+  const act = (id: string, verb: string, rule = '77') =>
+    `- { id: ${id}, at: 2031-03-07, do: ${verb}, args: { rule: '${rule}' } }\n`;
+
+  test.each([
+    ['enact', 'enact', 'is in force since a, expected amend'],
+    ['enact', 'reenact', 'is in force since a, expected amend'],
+    ['repeal', 'amend', 'is not in force since a, expected reenact'],
+    ['repeal', 'repeal', 'is not in force since a, expected reenact'],
+  ])('%s and then %s is told', (first, second, words) => {
+    const [told, ...more] = tell(act('a', first) + act('b', second));
+    expect([told, more]).toEqual([expect.stringContaining(`rule “77”, which ${words}`), []]);
+    expect(told).toMatch(/^2:\d+ rule-standing Unexpected/u);
+  });
+
+  test.each([
+    ['enact', 'amend'],
+    ['enact', 'repeal'],
+    ['repeal', 'reenact'],
+    ['repeal', 'enact'],
+  ])('%s and then %s is not', (first, second) => {
+    expect(tell(act('a', first) + act('b', second))).toEqual([]);
+  });
+});
+
 describe('an action that changes a rule is told of', () => {
   test.each([
     ["amend, args: { rule: '111' }", 'reference-unknown', 'rule “111” under "args.rule"'],

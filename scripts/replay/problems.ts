@@ -20,6 +20,7 @@ const MESSAGES: Readonly<Partial<Record<string, { readonly code: Code }>>> = {
   'clock-contradicted': { code: 'clock-contradicted' },
   'event-unknown': { code: 'reference-unknown' },
   'rule-unknown': { code: 'reference-unknown' },
+  'rule-standing': { code: 'rule-standing' },
   'time-outside': { code: 'time-outside' },
   'order-contradicted': { code: 'order-contradicted' },
   'pattern-unmatched': { code: 'pattern-unmatched' },

@@ -317,6 +317,13 @@ export const CODES = {
       'What an event of a log changes hangs on which revision of a rule was in force, and no source at hand tells that. What the revisions differ in is unknown from there on.',
     cure: 'Import the source that holds the history of the rule, or name it with --manifest.',
   },
+  'rule-standing': {
+    title: 'Change that the rule does not allow',
+    severity: 'finding',
+    meaning:
+      'An event of a log makes a rule that the log has in force already, or changes or repeals one that it has ended. The event counts all the same.',
+    cure: 'Compare the event with the one that is named; mend the number of the rule, or the action.',
+  },
   'clock-contradicted': {
     title: 'Clock cannot have shown that',
     severity: 'finding',

@@ -18,8 +18,9 @@ interface Change {
 }
 
 /**
- * Finds actions on rules that nothing made and nothing else names, and those that name several at once: they
- * would change nothing, and nobody would know. Two events that name one rule bear each other out, and a game
+ * Finds actions on rules that nothing made and nothing else names, those that name several at once, and those that
+ * make a rule which the log has in force, or change one which it has ended: they would change nothing, or not what is
+ * meant, and nobody would know. Two events that name one rule bear each other out, and a game
  * of which no rule is known tells nothing.
  */
 export function checkChangedRules(
@@ -32,7 +33,30 @@ export function checkChangedRules(
   return [
     ...changes.filter(({ rules }) => rules.length > 1).map(tellSeveral),
     ...tellUnknown(changes, new Set(findRules(events, history, witnesses).keys())),
+    ...tellStanding(changes, events, history),
   ];
+}
+
+/** Finds changes of a rule that cannot be made of it as the log itself left it: of documents nobody knows the order. */
+function tellStanding(
+  changes: readonly Change[],
+  events: readonly LogEvent[],
+  history: History,
+): LogFault[] {
+  const logged = new Set(events.map(({ id }) => id));
+  return changes.flatMap(({ event, rules: [rule, ...more] }) => {
+    const place = history.indexOf(event.id);
+    if (rule === undefined || more.length > 0 || place === undefined) return [];
+    const path = `rule/${toSlug(rule)}/in-force`;
+    const before = history.valueAt(path, place - 1);
+    const by = before && history.events[before.event];
+    const isOther = before?.value === (leavesInForce(event.do) === true ? 'yes' : 'no');
+    if (!isOther || by === undefined || !logged.has(by.id)) return [];
+    const stands = before.value === 'yes' ? 'is in force' : 'is not in force';
+    const fitting = before.value === 'yes' ? 'amend, or another rule' : 'reenact, or another rule';
+    const reason = `Unexpected ${event.do} of rule “${rule}”, which ${stands} since ${by.id}, expected ${fitting}.`;
+    return [faultOf(event, 'rule-standing', FIELD, reason)];
+  });
 }
 
 function changeIn(event: LogEvent): Change[] {

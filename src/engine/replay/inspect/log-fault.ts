@@ -9,6 +9,7 @@ export interface LogFault {
     | 'branch-taken'
     | 'rule-unknown'
     | 'rules-several'
+    | 'rule-standing'
     | 'time-outside'
     | 'order-contradicted'
     | 'pattern-unmatched'
