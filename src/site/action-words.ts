@@ -1,7 +1,7 @@
 import type { LogEvent } from '../schemas/index.ts';
-import { ownValue } from '../schemas/own-value.ts';
 import type { LogPlay } from '../schemas/play.ts';
 import type { Said } from '../schemas/scenario.ts';
+import { doneBy } from './logged-verb.ts';
 
 /**
  * Returns what somebody did, in the log's own terms: `transfer (holder G., amount 300cn, to Gaelan)`; what is said
@@ -49,7 +49,7 @@ export function actorWords({ by, via }: LogEvent): string {
 export function changeWords(event: LogEvent): string {
   const { by, args } = event;
   if (event.do === 'begin-era') return 'its era ended';
-  const done = ownValue(DONE, event.do);
+  const done = doneBy(event.do);
   if ('rule' in args && done !== undefined) return `${done}${causeWords(event)}`;
   const kind = typeof args['cause'] === 'string' ? `${spaced(args['cause'])} ` : '';
   // A change of a rule's own list names its cause; what the log tells is an action of its own.
@@ -58,17 +58,6 @@ export function changeWords(event: LogEvent): string {
   }
   return actionWords(event);
 }
-
-/** What came of a rule by the orders that logs give. */
-const DONE: Readonly<Record<string, string>> = {
-  enact: 'enacted',
-  amend: 'amended',
-  retitle: 'retitled',
-  repeal: 'repealed',
-  reenact: 're-enacted',
-  renumber: 'renumbered',
-  transmute: 'transmuted',
-};
 
 function causeWords(event: LogEvent): string {
   const { proposal } = event.args;

@@ -1,4 +1,4 @@
-import type { LoggedChange } from '../engine/index.ts';
+import { changeKind, type LoggedChange } from '../engine/index.ts';
 import { ownValue } from '../schemas/own-value.ts';
 
 type Kind = NonNullable<LoggedChange['kind']>;
@@ -16,6 +16,15 @@ const DONE: Readonly<Record<Kind, string>> = {
   activation: 'activated',
   deactivation: 'deactivated',
 };
+
+/** How logs give orders; what lists print of changes stays as they call it. */
+const ORDERS = ['enact', 'amend', 'retitle', 'repeal', 'reenact', 'renumber', 'transmute'];
+
+/** Returns what comes of an order that a log gives: `amended` of `amend`; undefined for any other verb. */
+export function doneBy(verb: string): string | undefined {
+  const kind = ORDERS.includes(verb) ? changeKind(verb) : undefined;
+  return kind && DONE[kind];
+}
 
 /** Returns what a change of a rule came to, by what a log has of it: `enacted`, `amended`, `repealed`. */
 export function loggedVerb({ kind, inForce, written, isVersion }: LoggedChange): string {

@@ -76,7 +76,7 @@ interface Timeline {
   readonly rule: string;
   readonly states: readonly State[];
   readonly isToldAt: (place: string) => boolean;
-  /** Whether the rule was there before the first change of it, of which a log tells that tells of changes only. */
+  /** Whether the rule was there before its first change, as the log knows no rules but by what it changes of them. */
   readonly wasThere: boolean;
   /** Whether the log tells of that time, though it may not be believed there. */
   readonly isLogged: (place: string) => boolean;
