@@ -3,6 +3,7 @@ import type { Finding, SourceRecord, Witness } from '../../schemas/index.ts';
 import type { ShownSource } from './era-frames.ts';
 import { displacedCopies } from './displaced-copies.ts';
 import { laggingCopies, laggingOfOneNday } from './lagging-copies.ts';
+import { copiesBeforeLostRules } from './lost-rules.ts';
 import { mixedCopies } from './mixed-copies.ts';
 import { copiesOfStrayedWords } from './strayed-words.ts';
 import { turnedCopies } from './turned-copies.ts';
@@ -102,6 +103,7 @@ function doubtedCopies(
     ...mixedCopies(documents),
     ...displacedCopies(documents),
     ...copiesOfStrayedWords(documents),
+    ...copiesBeforeLostRules(documents),
     ...laggingCopies(documents),
   ]);
   return (copy) => damaged.has(copy) || doubtful.has(copy);
