@@ -28,3 +28,11 @@ test('nor where the rule is repealed, or has parts', () => {
   const part = copy('5', 'a', { parent: document('a', 0)[3]?.id, wording: '5555555555555555' });
   expect(strayed(...document('a', 0), part, ...document('b', 9))).toEqual([]);
 });
+
+test('a rule with more words than the same revision has elsewhere has those of another', () => {
+  const fuller = (words: number) => document('b', words, { revision: 3 });
+  const other = document('a', 9, { revision: 3 });
+  expect(strayed(...other, ...fuller(19))).toEqual(['b/2', 'b/4']);
+  expect(strayed(...other, ...fuller(10))).toEqual([]);
+  expect(strayed(...other, ...document('b', 19, { revision: 4 }))).toEqual([]);
+});

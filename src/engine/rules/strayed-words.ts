@@ -1,12 +1,13 @@
 import type { Witness } from '../../schemas/index.ts';
 import { isPrintedTwice } from './printed-twice.ts';
+import { areUnlike } from './wordings.ts';
 
-/** How many of the rules of a document may have no words before that says nothing. */
-const BARE = 0.25;
+/** How many of the rules of a document may be odd in this way before that says nothing. */
+const ODD = 0.25;
 
 /**
- * Finds the copies that may have the words of another rule: in their document a rule has none that has some in
- * another, so that a page of it may lie out of place. Words that another copy has, too, are those of their rule.
+ * Finds the copies that may have the words of another rule, or have lost some to it: in their document a rule has none
+ * that has some in another, or more than the same revision of it has there, so that a page may lie out of place. Words that another copy has, too, are those of their rule.
  * @param witnesses copies of documents that were made at once and not file by file
  */
 export function copiesOfStrayedWords(witnesses: readonly Witness[]): ReadonlySet<Witness> {
@@ -16,8 +17,9 @@ export function copiesOfStrayedWords(witnesses: readonly Witness[]): ReadonlySet
   const documents = [...Map.groupBy(placed, ({ source }) => source).values()];
   const strayed = documents.flatMap((own) => {
     const bare = bareIn(own);
-    const isLost = bare.some(({ rule }) => worded.has(rule)) && bare.length <= BARE * own.length;
-    return isLost ? own.filter(({ words }) => words > 0) : [];
+    const odd = [...bare, ...own.filter((copy) => isFuller(copy, printed.get(copy.rule) ?? []))];
+    const isStrayed = odd.some(({ rule }) => worded.has(rule)) && odd.length <= ODD * own.length;
+    return isStrayed ? own.filter(({ words }) => words > 0) : [];
   });
   return new Set(strayed.filter((copy) => !isPrintedTwice(copy, printed.get(copy.rule) ?? [])));
 }
@@ -28,4 +30,18 @@ function bareIn(own: readonly Witness[]): Witness[] {
   return own.filter(({ words, status, id }) => {
     return words === 0 && status === 'in-force' && !whole.has(id);
   });
+}
+
+/** Whether one of the copies of a rule has fewer words of the same revision, by more than a misreading. */
+function isFuller(copy: Witness, copies: readonly Witness[]): boolean {
+  return (
+    copy.revision !== null &&
+    copies.some(
+      (one) =>
+        one.revision === copy.revision &&
+        one.words > 0 &&
+        one.words < copy.words &&
+        areUnlike([one, copy]),
+    )
+  );
 }
