@@ -90,6 +90,7 @@ export { earliest, orderSources } from './rules/order-sources.ts';
 export { changeKind, keepsWording } from './rules/kinds.ts';
 export { isPrintedInForce, isPrintedRepealed } from './rules/printed-force.ts';
 export { type ListedEvent, type RuleHistory, type RuleVersion } from './rules/history.ts';
+export { isMaking } from './rules/version.ts';
 export { type LoggedChange, type RuleLog } from './rules/logged-changes.ts';
 export { LAST_CHANGE } from './rules/named-changes.ts';
 export {

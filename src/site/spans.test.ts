@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { logEvent } from '../../test/support/log-event.ts';
 import {
   sampleEvent,
   sampleModel,
@@ -76,6 +77,30 @@ describe('spanOf', () => {
       'not in force from a time that is not known until nweek 8',
       'in force from nweek 8 until a time that is not known',
     ]);
+  });
+
+  test('ends a version by a repeal that a log counts as another one', () => {
+    const model = sampleModel({
+      sources: [sampleSource('page', { asOf: { calendar: '2002-02-01' } })],
+      witnesses: [sampleWitness('1/0', 'page')],
+      log: [
+        logEvent({
+          ...{ id: 'opened', at: '2002-02-01T10:00Z', do: 'open' },
+          fx: ['rule/1/in-force = yes', 'rule/1/revision = 0'],
+        }),
+        logEvent({
+          ...{ id: 'ended', at: '2002-03-01T10:00Z', do: 'count', args: { proposal: '7' } },
+          fx: ['rule/1/in-force = no', 'rule/1/revision = 1'],
+        }),
+      ],
+    });
+    const ended = { moment: { calendar: '2002-03-01' }, basis: 'recorded' };
+    expect(spans(model, '1')).toEqual([
+      { from: null, to: ended },
+      { from: ended, to: null },
+    ]);
+    const { versions } = model.ruleBySlug.get('1')!;
+    expect(versions.map(({ force }) => force)).toEqual(['in-force', 'not-in-force']);
   });
 
   test('ends a version before it was enacted again, where nobody knows the day of its repeal', () => {

@@ -1,4 +1,10 @@
-import { isBelieved, isToldBetween, keepsWording, type RuleVersion } from '../engine/index.ts';
+import {
+  isBelieved,
+  isMaking,
+  isToldBetween,
+  keepsWording,
+  type RuleVersion,
+} from '../engine/index.ts';
 import type { Moment } from '../schemas/index.ts';
 import { parseGameTime } from './game-time.ts';
 import type { GameModel, RuleModel } from './model.ts';
@@ -69,7 +75,7 @@ function before(bound: Bound | null | undefined): Bound | null {
 function beginningOf(model: GameModel, version: RuleVersion): Bound | null {
   const dated = makingOf(version)?.at;
   if (dated !== undefined) return { moment: { calendar: dated }, basis: 'recorded' };
-  const [logged] = version.logged.filter(({ isVersion }) => isVersion);
+  const logged = loggedMaking(version);
   const moment = logged && momentOfEvent(logged.event);
   if (moment) return { moment, basis: 'recorded' };
   for (const { lastRevision, source } of version.witnesses) {
@@ -80,6 +86,10 @@ function beginningOf(model: GameModel, version: RuleVersion): Bound | null {
   return null;
 }
 
+function loggedMaking({ logged, revision }: RuleVersion) {
+  return logged.find((change) => isMaking(change, revision));
+}
+
 /** Where revisions are not counted, a new title or number goes with a version that was there before. */
 function makingOf({ revision, events }: RuleVersion) {
   const [first] = events;
@@ -88,10 +98,12 @@ function makingOf({ revision, events }: RuleVersion) {
 }
 
 /** A repeal that makes no version of its own ends the one that it stands with. */
-function endOf({ events, logged }: RuleVersion): Bound | null {
+function endOf(version: RuleVersion): Bound | null {
+  const { events, logged } = version;
   const repeal = events.slice(1).find(isRepeal);
   if (repeal?.at !== undefined) return { moment: { calendar: repeal.at }, basis: 'recorded' };
-  const ended = logged.findLast(({ inForce }) => inForce === false);
+  const made = loggedMaking(version);
+  const ended = logged.findLast((change) => change.inForce === false && change !== made);
   const moment = ended && momentOfEvent(ended.event);
   return moment ? { moment, basis: 'recorded' } : null;
 }

@@ -7,7 +7,7 @@ import type { CopyTimes } from './place-copies.ts';
 import type { RevisionRange, UnlistedChanges } from './place-events.ts';
 import { fullestList } from './fullest-list.ts';
 import { uncountedVersions } from './uncounted-versions.ts';
-import type { BareVersion, ListedEvent } from './version.ts';
+import { isMaking, type BareVersion, type ListedEvent } from './version.ts';
 
 export { numberEvents } from './revision-scheme.ts';
 export type { ListedEvent } from './version.ts';
@@ -85,13 +85,14 @@ export function toHistory(
 }
 
 /** The changes of a version by which it is told whether it was in force: those of the list, or of the log. */
-function standings({ key, events, logged }: BareVersion) {
+function standings({ key, revision, events, logged }: BareVersion) {
   if (events.length > 0) return { key, events };
   const verbs = logged.map(({ inForce }) =>
     inForce === undefined ? CHANGED : inForce ? 'reenacted' : 'repealed',
   );
   // A repeal that made no version of its own ended one that was there.
-  if (logged[0]?.isVersion === false) verbs.unshift(CHANGED);
+  const [first] = logged;
+  if (first && !isMaking(first, revision)) verbs.unshift(CHANGED);
   return { key, events: verbs.map((verb) => ({ verb, by: null, lines: NO_LINES })) };
 }
 

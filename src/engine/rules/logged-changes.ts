@@ -20,6 +20,8 @@ export interface LoggedChange {
   readonly written: Readonly<Record<string, string | null>>;
   /** Whether it made another version. */
   readonly isVersion: boolean;
+  /** Whether the log counts another revision from then on, as some games do where a rule is repealed. */
+  readonly isCounted: boolean;
 }
 
 /** The changes that a log tells of each rule, in their order; by the identities of the rules. */
@@ -141,10 +143,12 @@ function toChange(
   const kind = kindOf(event);
   const inForce = parts.has('in-force') ? valueOf('in-force') : undefined;
   const isNew = inForce === 'yes' && valueOf('in-force', place - 1) === undefined;
+  const revision = valueOf('revision');
+  const before = valueOf('revision', place - 1);
   return {
     event,
     kind: kind ?? (isNew ? 'enactment' : undefined),
-    revision: valueOf('revision'),
+    revision,
     text: parts.has('text') ? valueOf('text') : undefined,
     inForce: inForce === 'yes' ? true : inForce === 'no' ? false : undefined,
     written: Object.fromEntries([...parts].map((part) => [part, valueOf(part) ?? null])),
@@ -153,5 +157,6 @@ function toChange(
       parts.has('text') ||
       (parts.has('revision') && inForce !== 'no') ||
       (kind !== undefined && MAKES_VERSION.has(kind)),
+    isCounted: revision !== undefined && before !== undefined && revision !== before,
   };
 }

@@ -47,3 +47,15 @@ export function placedCopies({ revision, witnesses, doubts }: BareVersion): read
   const unsure = new Set(doubts.map(({ witness }) => witness));
   return witnesses.filter((copy) => !unsure.has(copy));
 }
+
+/**
+ * Returns whether a change of the log made the version that it stands with. Where revisions are counted, a repeal that
+ * counts made one, in which the rule was not in force.
+ * @param revision that of the version; null where none are counted
+ */
+export function isMaking(
+  { isVersion, isCounted }: LoggedChange,
+  revision: BareVersion['revision'],
+): boolean {
+  return isVersion || (revision !== null && isCounted);
+}
