@@ -200,8 +200,9 @@ function settle(course: Course, member: Member): boolean {
   if (bring === undefined || !findForce(course.draft, member.rules).holds) return false;
   const due = { is: false };
   const done = bringAbout(course, member, 'state', (inner, state) => {
-    due.is = bring(inner, state);
-    return state;
+    const after = bring(inner, state);
+    due.is = after !== undefined;
+    return after === undefined ? state : after.keeps;
   });
   return due.is && done;
 }

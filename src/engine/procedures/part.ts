@@ -62,8 +62,8 @@ export interface Part {
   readonly forbids?: (world: World, state: unknown, step: ForeignStep) => Refusal | undefined;
   /** Set where it may stand in the way of what happens without anybody doing it, too. */
   readonly barsHappenings?: boolean;
-  /** Brings about one thing that is due; tells whether there was any. Left out where nothing ever is. */
-  readonly settle?: (draft: Draft, state: unknown) => boolean;
+  /** Brings about one thing that is due, and gives what it keeps after it; undefined where nothing is. Left out where nothing ever is. */
+  readonly settle?: (draft: Draft, state: unknown) => { readonly keeps: unknown } | undefined;
 }
 
 /** Returns whether a procedure that was to begin lacks something that must be known. */

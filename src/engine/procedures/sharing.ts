@@ -62,6 +62,8 @@ export interface Sharing<S> {
    * clock's to tell where there is one. They are refused then.
    */
   readonly told?: Readonly<Record<string, string>>;
+  /** What how things stand brings about by itself, whatever rule let them stand so; undefined where nothing is due. */
+  readonly settles?: (state: S) => S | undefined;
   /** What a step asks of the world before it is taken, and does there: it performs what was announced. */
   readonly first?: Readonly<Record<string, (draft: Draft, fields: SingleStep['fields']) => void>>;
   /** What words mean that are said with a step of whichever rule. */

@@ -73,6 +73,13 @@ function makePart<S>(parts: Parts<S>, given: z.ZodObject): Part {
         return read.success ? counts(read.data, settings) : {};
       },
     }),
+    ...(sharing.settles !== undefined && {
+      settle: (draft, state) => {
+        const now = shared(parts, draft, state as S);
+        const after = sharing.settles?.(now);
+        return after === undefined ? undefined : { keeps: changed(parts, draft, now, after) };
+      },
+    }),
     ...(sharing.reads !== undefined && { reads: sharing.reads }),
     ...(sharing.barsHappenings === true && { barsHappenings: true }),
     ...(sharing.setsUp === true && { setsUp: true }),

@@ -49,7 +49,10 @@ export function actionPart(rules: ActionRules): Part {
       barsHappenings: true,
       forbids: (world, state, step) => forbids(world, step, state as Choices),
     }),
-    ...(triggers.length > 0 && { settle: (draft: Draft) => settleOnce(draft, triggers) }),
+    ...(triggers.length > 0 && {
+      settle: (draft: Draft, state: unknown) =>
+        settleOnce(draft, triggers) ? { keeps: state } : undefined,
+    }),
   };
 }
 

@@ -180,7 +180,7 @@ export function create(name: string, kind: string, owner?: string): Change {
 
 /**
  * Lets an entity cease to be, with all that it has. What it owned has no owner then, and it is no
- * member of anything; other rules are told, of each thing it owned as well.
+ * member of anything; other rules are told, of each thing it owned as well, with the square on which it was.
  */
 export function destroy(name: string): Change {
   return (draft) => {
@@ -188,10 +188,15 @@ export function destroy(name: string): Change {
     const kind = kindOf(draft, name) ?? '';
     const owned = ownedBy(draft, name).filter((thing) => thing !== name);
     const was = lastOf(draft, at);
+    const square = draft.get(`${at}/square`);
+    const left = typeof square === 'string' ? { square } : {};
     endBelow(draft, at);
     for (const path of mentions(draft, name)) draft.write(path, undefined);
     for (const thing of owned) {
-      draft.tell({ what: 'disowned', name: thing, kind: kindOf(draft, thing) ?? '', by: name });
+      draft.tell({
+        what: 'disowned',
+        ...{ name: thing, kind: kindOf(draft, thing) ?? '', by: name, ...left },
+      });
     }
     draft.tell({ what: 'destroyed', name, kind, ...was });
   };

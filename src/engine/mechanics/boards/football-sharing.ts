@@ -1,3 +1,4 @@
+import { findForce } from '../../procedures/in-force.ts';
 import { lapsedRules } from '../../procedures/lapsed.ts';
 import { listIn, mapIn } from '../../procedures/lenses.ts';
 import { onDraft } from '../../procedures/draft-kinds.ts';
@@ -9,10 +10,16 @@ import {
   toldByWorld,
 } from '../../procedures/shares.ts';
 import type { Share, Sharing } from '../../procedures/sharing.ts';
-import { entitiesOf } from '../../world/entities.ts';
-import type { Signal } from '../../world/world.ts';
-import { endNweek, type FootballRules, type FootballState } from './football-state.ts';
-import { BIG_ROCK, fromMark, sharedSquares } from './shared-squares.ts';
+import { entitiesOf, markOf } from '../../world/entities.ts';
+import type { Signal, World } from '../../world/world.ts';
+import {
+  endNweek,
+  isGoal,
+  scoreGoal,
+  type FootballRules,
+  type FootballState,
+} from './football-state.ts';
+import { BIG_ROCK, fromMark, sharedSquares, squareIn } from './shared-squares.ts';
 
 /**
  * Returns what football has to do with other rules: squares and points are everybody's, the team of a player is a
@@ -31,6 +38,7 @@ export function footballSharing(rules: FootballRules): Sharing<FootballState> {
       toldByWorld((world, state) => ({
         ...state,
         nday: timeShown(world)?.nday ?? state.nday,
+        ...heldBy(world, rules),
         blocked: entitiesOf(world, BIG_ROCK).map((name) => fromMark(name.split(' ')[1] ?? '')),
       })),
     ],
@@ -48,6 +56,36 @@ export function footballSharing(rules: FootballRules): Sharing<FootballState> {
         if (unit === 'nweek') endNweek(state, rules);
       }),
     },
+    settles: (state) => {
+      const after = keepOrder(state, rules);
+      return after === state ? undefined : after;
+    },
+  };
+}
+
+/** Whoever is in Limbo is in no team, and whoever has come to eir goal with the ball has scored, by whichever rule (394/3). */
+const keepOrder = onDraft<FootballState, [FootballRules]>((state, rules) => {
+  const gone = [...state.teams.keys()].filter((player) => !state.places.has(player));
+  for (const player of gone) state.teams.delete(player);
+  if (gone.length > 0) state.runs = state.runs.filter(({ by }) => !gone.includes(by));
+  if (isGoal(state, rules)) scoreGoal(state, rules);
+});
+
+/** Whom Sirens hold back, each rule while it is in force. */
+function heldBy(
+  world: World,
+  { sirenRule, waxRule }: FootballRules,
+): Pick<FootballState, 'sirens' | 'deaf' | 'toads'> {
+  const holds = (rule: string) => findForce(world, [rule]).holds;
+  const bear = (name: string, rule: string) =>
+    holds(rule)
+      ? entitiesOf(world, 'player').filter((one) => markOf(world, one, name) !== undefined)
+      : [];
+  const sirens = holds(sirenRule) ? entitiesOf(world, 'siren') : [];
+  return {
+    sirens: sirens.flatMap((siren) => squareIn(world, siren) ?? []),
+    deaf: bear('deaf', waxRule),
+    toads: bear('toad', sirenRule),
   };
 }
 

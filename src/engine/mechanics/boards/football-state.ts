@@ -1,6 +1,7 @@
 import type { Lapsing } from '../../procedures/lapsed.ts';
 import { need } from '../../procedures/refusal.ts';
 import { squaredDistance } from './distances.ts';
+import { holdsBack } from './enchantment.ts';
 import { coordinates } from './roam-state.ts';
 import { ownValue } from '../../../schemas/own-value.ts';
 
@@ -11,6 +12,9 @@ export interface FootballRules {
   readonly puntRule: string;
   /** The rule by which whoever bears the shield makes no move but that of the nweek (r353/0). */
   readonly shieldRule: string;
+  /** The rule by which Sirens hold players back and Toads go nowhere (r356/0), and that on wax in ears (r401/0). */
+  readonly sirenRule: string;
+  readonly waxRule: string;
   /** Squares a side. */
   readonly size: number;
   /** The column to which each team brings the ball. */
@@ -56,6 +60,10 @@ export interface FootballState extends Lapsing {
   shields: Map<string, string>;
   /** Squares onto which nobody comes. */
   blocked: string[];
+  /** Squares of Sirens, who is deaf to them, and who is a Toad, while the rules on them are in force. */
+  sirens: readonly string[];
+  deaf: readonly string[];
+  toads: readonly string[];
 }
 
 /** Returns whether two squares are no farther apart than so many units. */
@@ -91,15 +99,34 @@ export function fromGoal(
   return Math.abs(x - (ownValue(goals, teams.get(player) ?? '') ?? 0));
 }
 
+/** Returns whether a Siren keeps somebody from a square, who is not deaf (r356/0). */
+export function isHeld(
+  { sirens, deaf }: FootballState,
+  by: string,
+  from: string,
+  to: string,
+): boolean {
+  const [start, end] = [coordinates(from), coordinates(to)];
+  return !deaf.includes(by) && sirens.some((siren) => holdsBack(coordinates(siren), start, end));
+}
+
+/** Returns whether the ball is in the goal of whoever has it. */
+export function isGoal(state: FootballState, rules: FootballRules): boolean {
+  const { ball, teams, places } = state;
+  if (!('by' in ball) || !teams.has(ball.by) || !places.has(ball.by)) return false;
+  return fromGoal(state, ball.by, rules) === 0;
+}
+
 /** Gives somebody the ball, who scores where it has come to eir goal. */
 export function giveBall(state: FootballState, by: string, rules: FootballRules): void {
   state.ball = { by };
   scoreGoal(state, rules);
 }
 
-function scoreGoal(state: FootballState, rules: FootballRules): void {
+/** Gives the team whose goal the ball has come to its points. */
+export function scoreGoal(state: FootballState, rules: FootballRules): void {
   const { ball, scores } = state;
-  if (!('by' in ball) || fromGoal(state, ball.by, rules) > 0) return;
+  if (!('by' in ball) || !isGoal(state, rules)) return;
   const team = state.teams.get(ball.by);
   for (const player of teamOf(state, team)) {
     scores.set(player, (scores.get(player) ?? 0) + rules.points);
@@ -112,8 +139,10 @@ export function endNweek(state: FootballState, rules: FootballRules): void {
   const { places, teams, down, blocked } = state;
   for (const { by, to } of state.runs) {
     const isTaken = [...places].some(([player, at]) => at === to && player !== by);
+    const from = places.get(by);
+    if (from === undefined || !teams.has(by)) continue;
     const stays = isTaken || blocked.includes(to) || down.includes(by);
-    if (stays || !teams.has(by) || !places.has(by)) continue;
+    if (stays || isHeld(state, by, from, to)) continue;
     places.set(by, to);
     scoreGoal(state, rules);
   }

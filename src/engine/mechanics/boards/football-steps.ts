@@ -11,6 +11,7 @@ import {
   fieldPlace,
   fromGoal,
   giveBall,
+  isHeld,
   isOnBoard,
   isWithin,
   teamOf,
@@ -67,6 +68,7 @@ function runSteps(rules: FootballRules) {
         const place = fieldPlace(state, by);
         need(isOnBoard(rules.size, to), `${to} is not on the board.`);
         need(isWithin(place, to, rules.run), `${to} is too far.`);
+        needFree(state, by, place, to, rules);
         need(!state.runs.some((run) => run.by === by), `${by} has announced a run.`);
         state.runs.push({ by, to });
       },
@@ -80,6 +82,7 @@ function runSteps(rules: FootballRules) {
         need(by !== target, 'Nobody tackles emself.');
         need('by' in ball && ball.by === target, `${target} has not the ball.`);
         need(isWithin(from, at, rules.tackle), `${target} is too far away.`);
+        needFree(state, by, from, at, rules);
         // The shield keeps its bearer where e is, and is gone for it (r353/0).
         const isKept = !isLapsed(state, rules.shieldRule) && shields.delete(by);
         if (!isKept) places.set(by, at);
@@ -88,6 +91,18 @@ function runSteps(rules: FootballRules) {
       },
     ),
   };
+}
+
+/** Neither a Toad nor whom a Siren holds back goes anywhere by Football (r356/0). */
+function needFree(
+  state: FootballState,
+  by: string,
+  from: string,
+  to: string,
+  { sirenRule }: FootballRules,
+): void {
+  need(!state.toads.includes(by), `${by} is a Toad.`, sirenRule);
+  need(!isHeld(state, by, from, to), 'A Siren holds one back.', sirenRule);
 }
 
 /** Where several are as far from the goal, it is told who has the ball. */

@@ -4,7 +4,16 @@ import { draftKinds } from '../../procedures/draft-kinds.ts';
 import { need } from '../../procedures/refusal.ts';
 import { fromRest, travel, type Ground } from './bounce.ts';
 import type { Spot } from './grid.ts';
-import { canEnter, needSquare, putOn, spotOf, Square, type RoamState } from './roam-state.ts';
+import {
+  canEnter,
+  flow,
+  isBearing,
+  needSquare,
+  putOn,
+  spotOf,
+  Square,
+  type RoamState,
+} from './roam-state.ts';
 
 const { step } = draftKinds<RoamState>();
 
@@ -53,12 +62,15 @@ export const roamFrost = {
   ),
 };
 
-/** Returns how things meet the board: where they may go, and that they slide on over what is frozen. */
+/**
+ * Returns how things meet the board: where they may go, and that they slide on over what is frozen, but for whoever bears
+ * the shield (353/0).
+ */
 export function groundOf(state: RoamState, mover: string): Ground {
   const squareAt = (spot: Spot) => state.grid.placeAt(spot);
   return {
     canEnter: (spot) => canEnter(state, mover, squareAt(spot)),
-    slides: (spot) => state.frozen.has(squareAt(spot) ?? ''),
+    slides: (spot) => !isBearing(state, mover) && state.frozen.has(squareAt(spot) ?? ''),
   };
 }
 
@@ -87,11 +99,11 @@ function freeze(state: RoamState, square: string | undefined): void {
 
 /** What was frozen melts and is wet, and a brook flows there; after three mild changes all dries. */
 function melt(state: RoamState): void {
-  const { frozen, wetSquares, brooks, places } = state;
+  const { frozen, wetSquares, places } = state;
   state.mild++;
   for (const square of frozen.keys()) {
     wetSquares.add(square);
-    brooks.add(square);
+    flow(state, square);
   }
   frozen.clear();
   if (state.mild < MILD) return;
@@ -100,10 +112,11 @@ function melt(state: RoamState): void {
 }
 
 /** After an nweek a square is frozen no longer, and a brook flows there. */
-export function meltOld({ frozen, today, rules, brooks }: RoamState): void {
+export function meltOld(state: RoamState): void {
+  const { frozen, today, rules } = state;
   for (const [square, since] of [...frozen]) {
     if (today - since < rules.clock.ndays) continue;
     frozen.delete(square);
-    brooks.add(square);
+    flow(state, square);
   }
 }

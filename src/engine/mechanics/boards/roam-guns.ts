@@ -6,6 +6,7 @@ import type { Spot } from './grid.ts';
 import { groundOf } from './roam-frost.ts';
 import {
   addScore,
+  isBearing,
   needPlayer,
   needSquare,
   playerOn,
@@ -64,8 +65,8 @@ export const roamGuns = {
 
 /** The bearer of the shield is not moved, and loses it. */
 function push(state: RoamState, mover: string, way: Spot): void {
-  const { shield, grid, places } = state;
-  if (shield !== null && 'by' in shield && shield.by === mover) {
+  const { grid, places } = state;
+  if (isBearing(state, mover)) {
     state.shield = null;
     return;
   }

@@ -10,6 +10,7 @@ import { laterDay, nweekOf } from './periods.ts';
 import { groundOf, meltOld } from './roam-frost.ts';
 import {
   coordinates,
+  isBearing,
   needPlayer,
   needSquare,
   playerOn,
@@ -104,6 +105,9 @@ function makeMove(state: RoamState, { by, to }: AnnouncedMove): void {
   const isKept = playerOn(state, to) !== undefined || isHeld(state, by, from, to);
   const path = isKept ? [] : pathOf(state, by, from, to);
   for (const square of path) putOn(state, by, square);
+  // Ice would have carried em on, which costs the shield (353/0).
+  const isHalted = path.some((square) => state.frozen.has(square)) && isBearing(state, by);
+  if (isHalted) state.shield = null;
   state.made.push({ by, to, from, reached: path.at(-1) ?? from });
 }
 

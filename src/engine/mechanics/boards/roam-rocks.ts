@@ -7,6 +7,7 @@ import {
   needPlayer,
   needSquare,
   Square,
+  squaresTaken,
   vacantSquares,
   type RoamState,
 } from './roam-state.ts';
@@ -54,11 +55,15 @@ function canLie(state: RoamState, square: string): boolean {
   return isOpen(state, square) && vacantSquares(state) >= 2;
 }
 
-function isOpen({ places, rocks }: RoamState, square: string): boolean {
-  return rocks.has(square) || ![...places.values()].includes(square);
+function isOpen(state: RoamState, square: string): boolean {
+  return state.rocks.has(square) || !squaresTaken(state).includes(square);
 }
 
-/** A rock on a rock destroys both. */
-function dropRock({ rocks }: RoamState, square: string): void {
+/** A rock on a rock destroys both, and one that falls into a brook wets whoever is beside it (408/0). */
+function dropRock(state: RoamState, square: string): void {
+  const { rocks, brooks, places, grid, wet } = state;
   if (!rocks.delete(square)) rocks.add(square);
+  if (!brooks.has(square)) return;
+  const beside = new Set(grid.neighbours(square));
+  for (const [one, at] of places) if (beside.has(at) && !wet.includes(one)) wet.push(one);
 }

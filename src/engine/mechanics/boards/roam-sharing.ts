@@ -23,6 +23,9 @@ const SHIELD = 'shield';
 /** What moves on the board, by its kind. */
 const MOBILE = ['player', 'gremlin', 'yeti'];
 
+/** What else may be on a square of the board, by its kind. */
+const LYING = ['stick', 'ball of wax', 'ball of earwax', 'gnome'];
+
 /**
  * Returns what a board on which players roam has to do with other rules: the clock makes the moves, squares and
  * points are everybody's, big rocks are there for all, and `entropy-reset` clears the board.
@@ -44,6 +47,10 @@ export function roamSharing(rules: RoamRules): Sharing<RoamState> {
       'period-ended': followClock(onDraft(goOn)),
       'entropy-reset': onDraft(clearBoard),
     },
+    settles: (state) => {
+      const after = meet(state);
+      return after === state ? undefined : after;
+    },
   };
 }
 
@@ -62,6 +69,9 @@ function besideIn(world: World, { yetiWaits }: Beside, rules: RoamRules): Beside
     deaf: bear('deaf', rules.waxRule),
     football: bear('football', rules.footballRule),
     thrown: bear('place', rules.throwRule),
+    lying: LYING.flatMap((kind) =>
+      entitiesOf(world, kind).flatMap((thing) => squareIn(world, thing) ?? []),
+    ),
     yetiWaits,
   };
 }
@@ -86,6 +96,27 @@ function shieldBorne(): Share<RoamState> {
     },
   };
 }
+
+/**
+ * Whoever stands in a brook into which e has come is wet (408/0), and whoever stands where the shield lies bears it (353/0),
+ * by whichever rule e came there.
+ */
+const meet = onDraft<RoamState, []>((state) => {
+  const { players, places, brooks, shield, wet } = state;
+  for (const player of players) {
+    const at = places.get(player);
+    if (at === undefined) continue;
+    if (shield !== null && 'at' in shield && shield.at === at) state.shield = { by: player };
+    if (!brooks.has(at) || state.soaked.includes(`${player} ${at}`)) continue;
+    if (!wet.includes(player)) wet.push(player);
+    state.soaked.push(`${player} ${at}`);
+  }
+  const dry = state.soaked.filter((one) => {
+    const [, player = '', at] = /^(.*) (\S+)$/u.exec(one) ?? [];
+    return places.get(player) === at;
+  });
+  if (dry.length < state.soaked.length) state.soaked = dry;
+});
 
 /** Each big rock is an entity that other rules find. */
 function rocks(): Share<RoamState> {

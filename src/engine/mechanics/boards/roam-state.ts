@@ -1,4 +1,4 @@
-import type { Lapsing } from '../../procedures/lapsed.ts';
+import { isLapsed, type Lapsing } from '../../procedures/lapsed.ts';
 import { z } from 'astro/zod';
 import { Integer } from '../../procedures/fields.ts';
 import { need } from '../../procedures/refusal.ts';
@@ -71,8 +71,10 @@ export interface RoamState extends Lapsing {
   /** Brooks and wet squares. */
   readonly brooks: Set<string>;
   readonly wetSquares: Set<string>;
-  /** Players that are wet, until the nweek ends. */
+  /** Who is wet, until the nweek ends. */
   wet: string[];
+  /** Players who stand in a brook and have been wet by it, each with the square: `Ann 5,7`. */
+  soaked: string[];
   /** Changes of the weather one after the other that were above freezing. */
   mild: number;
   guns: string[];
@@ -98,6 +100,8 @@ export interface Beside {
   readonly football: readonly string[];
   /** Players who are being thrown, and are nowhere before they land. */
   readonly thrown: readonly string[];
+  /** Squares on which something else lies or stands: the stick, wax, a gnome. */
+  readonly lying: readonly string[];
   /** Whether the Yeti waits for its square, since all began anew. */
   yetiWaits: boolean;
 }
@@ -128,9 +132,30 @@ export function playerOn({ players, places }: RoamState, square: string): string
   return players.find((player) => places.get(player) === square);
 }
 
-/** Counts the squares on which nothing is that is known: no rock, no player, nothing movable. */
-export function vacantSquares({ grid, places, rocks }: RoamState): number {
-  return grid.places.length - new Set([...places.values(), ...rocks]).size;
+/** Counts the squares on which nothing is that is known: no rock, no player, nothing movable, nothing that lies there. */
+export function vacantSquares(state: RoamState): number {
+  return state.grid.places.length - new Set([...squaresTaken(state), ...state.rocks]).size;
+}
+
+/** Lists the squares on which something is beside rocks. */
+export function squaresTaken({ places, shield, beside }: RoamState): string[] {
+  const shieldAt = shield !== null && 'at' in shield ? [shield.at] : [];
+  return [...places.values(), ...shieldAt, ...beside.lying];
+}
+
+/** Returns whether somebody bears the shield, and the rule on it is in force (353/0). */
+export function isBearing(state: RoamState, mover: string): boolean {
+  const { shield, rules } = state;
+  return (
+    shield !== null && 'by' in shield && shield.by === mover && !isLapsed(state, rules.shieldRule)
+  );
+}
+
+/** Lets a brook flow on a square; who stands there has not moved into it (408/0). */
+export function flow(state: RoamState, square: string): void {
+  const player = playerOn(state, square);
+  if (!state.brooks.has(square) && player !== undefined) state.soaked.push(`${player} ${square}`);
+  state.brooks.add(square);
 }
 
 /** Returns whether something may enter a square: rocks let nothing in, and a player no other player. */

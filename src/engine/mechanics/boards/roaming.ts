@@ -85,7 +85,7 @@ export function roaming(rules: RoamRules): Procedure {
       brooks: answer('The squares in which a brook flows.', {}, ({ brooks }) =>
         [...brooks].map(coordinates),
       ),
-      wet: answer('The players that are wet.', {}, ({ wet }) => wet),
+      wet: answer('Who is wet.', {}, ({ wet }) => wet),
       shield: answer('Who bears the shield, or where it lies.', {}, ({ shield }) => {
         if (shield === null) return null;
         return 'by' in shield ? shield.by : coordinates(shield.at);
@@ -131,6 +131,7 @@ function begin(rules: RoamRules, start: z.output<z.ZodObject<typeof given>>): Ro
     brooks: new Set(),
     wetSquares: new Set(),
     wet: [],
+    soaked: [],
     mild: 0,
     guns: [],
     shield: null,
@@ -138,6 +139,14 @@ function begin(rules: RoamRules, start: z.output<z.ZodObject<typeof given>>): Ro
     made: [],
     reveals: [],
     today,
-    beside: { sirens: [], toads: new Map(), deaf: [], football: [], thrown: [], yetiWaits: false },
+    beside: {
+      sirens: [],
+      toads: new Map(),
+      deaf: [],
+      football: [],
+      thrown: [],
+      lying: [],
+      yetiWaits: false,
+    },
   };
 }

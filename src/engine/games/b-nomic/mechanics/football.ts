@@ -6,6 +6,8 @@ const game = football({
   rule: '394/3',
   puntRule: '443/0',
   shieldRule: '353/0',
+  sirenRule: '356/0',
+  waxRule: '401/0',
   size: 20,
   goals: { turquoise: 1, crimson: 20 },
   points: 20,

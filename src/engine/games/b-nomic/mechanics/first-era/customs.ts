@@ -1,4 +1,4 @@
-import { byNewName } from '../new-names.ts';
+import { byNewName, isCalled } from '../new-names.ts';
 import { Words } from '../../../../../schemas/scalars.ts';
 import {
   demand,
@@ -10,17 +10,10 @@ import {
   type Change,
 } from '../../../../world/changes.ts';
 import { action, defineActions, happening } from '../../../../world/actions.ts';
-import { entitiesOf, markOf, ownerOf, type World } from '../../../../world/entities.ts';
+import { markOf, ownerOf, type World } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { dice, Names } from '../../../../procedures/fields.ts';
 import { knowsProposals, onceResolved } from './follow-ups.ts';
-
-/** Whether somebody else bears a name: different players need different ones (2/4). */
-function isCalled(world: World, name: string, by: string): boolean {
-  return entitiesOf(world, 'player').some(
-    (other) => other !== by && (markOf(world, other, 'name') ?? other) === name,
-  );
-}
 
 const names = defineActions({
   name: 'names-first-era',

@@ -1,9 +1,11 @@
 import { Words } from '../../../../../schemas/scalars.ts';
 import {
   create,
+  demand,
   depending,
   destroy,
   gain,
+  mark,
   markFor,
   mustBe,
   presuppose,
@@ -11,6 +13,7 @@ import {
   whileRule,
   type Change,
 } from '../../../../world/changes.ts';
+import { isCalled, standingFor } from '../new-names.ts';
 import { action, happening } from '../../../../world/actions.ts';
 import { amountOf, kindOf, markOf, type World } from '../../../../world/entities.ts';
 
@@ -47,12 +50,15 @@ export const joining = {
     { join: Words },
     ({ join }, world, { beyond }) => {
       const chits = hasLeft(world, join) ? 0 : WELCOME.bandwidth;
+      const one = standingFor(world, join);
       return [
+        demand(() => !isCalled(world, join), 'Another player is called so.', '2/4'),
         ...(kindOf(world, join) === 'lost soul' ? [destroy(join)] : []),
-        create(join, 'player'),
-        gain(join, 'points', WELCOME.points),
-        whileRule('212/9', () => [put(join, 'bandwidth', chits)]),
-        createTildex(join, WELCOME.tildex, beyond),
+        create(one, 'player'),
+        ...(one === join ? [] : [mark(one, 'name', join)]),
+        gain(one, 'points', WELCOME.points),
+        whileRule('212/9', () => [put(one, 'bandwidth', chits)]),
+        createTildex(one, WELCOME.tildex, beyond),
       ];
     },
   ),

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../../../schemas/own-value.ts';
 import { Words } from '../../../../../schemas/scalars.ts';
 import { kingDistance } from '../../../../mechanics/boards/distances.ts';
 import {
@@ -13,7 +14,9 @@ import {
 } from '../../../../world/changes.ts';
 import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { amountOf, kindOf, markOf, ownerOf, type World } from '../../../../world/entities.ts';
+import { refuse } from '../../../../procedures/refusal.ts';
 import type { Procedure } from '../../../../procedures/kinds.ts';
+import { areTogether, liesWhere, mayStandOn } from './landing.ts';
 import { isShielded, oneNweek } from './holders.ts';
 
 const RULE = '352/0';
@@ -22,6 +25,12 @@ const STICK = 'stick';
 const FAR = 2;
 /** Chances that one may let go by and keep the stick. */
 const CHANCES = 1;
+
+/** Steps of other rules that put a gremlin onto the Grid, with the field that names it. */
+const PLACING: Readonly<Record<string, string>> = {
+  'gremball.toss': 'toss',
+  'gremlins-2002.move': 'move',
+};
 
 /** Reads `3-17`. */
 const pointOf = (square = '') => square.split('-').map(Number);
@@ -46,7 +55,10 @@ const reappears = (square: string): Change[] => [
 ];
 
 /** A player is sent over two squares, but for whoever bears the shield, which is gone then; a gremlin leaves the Grid until the nweek has ended. */
-function hit(one: string, to: string | undefined, world: World): Change[] {
+function hit(
+  { whack: one, by, to }: { whack: string; by: string; to?: string | undefined },
+  world: World,
+): Change[] {
   const dizzy = markFor(one, 'dizzy', 'yes', oneNweek);
   if (kindOf(world, one) === 'gremlin') return [mark(one, 'square', undefined), dizzy];
   if (isShielded(world, one)) return [mark(one, 'shield', undefined), dizzy];
@@ -54,7 +66,11 @@ function hit(one: string, to: string | undefined, world: World): Change[] {
     () => isApart(squareOf(world, one), to, FAR),
     `${one} lands ${FAR} squares from where e was.`,
   );
-  return [isFar, mark(one, 'square', to), dizzy];
+  const isAway = demand(
+    () => !isApart(squareOf(world, by), to, 1) && squareOf(world, by) !== to,
+    `${one} is knocked away from ${by}.`,
+  );
+  return [isFar, isAway, ...mayStandOn(one, to ?? ''), mark(one, 'square', to), dizzy];
 }
 
 /** The big stick (352/0). */
@@ -68,7 +84,7 @@ export const stick: Procedure = defineActions({
   actions: {
     'pick-up': action('Picks up the stick where it lies.', RULE, {}, ({ by }) => [
       demand((world) => ownerOf(world, STICK) === undefined, 'Somebody has it.'),
-      demand((world) => squareOf(world, by) === squareOf(world, STICK), 'It lies elsewhere.'),
+      demand((world) => areTogether(world, by, STICK), 'It lies elsewhere.'),
       hand(STICK, by),
       mark(STICK, 'square', undefined),
     ]),
@@ -79,7 +95,7 @@ export const stick: Procedure = defineActions({
       (fields, world) => [
         mustOwn(fields.by, STICK),
         isBeside(fields.whack, fields.by),
-        ...hit(fields.whack, fields.to, world),
+        ...hit(fields, world),
         ...reappears(fields.stick),
       ],
     ),
@@ -96,7 +112,18 @@ export const stick: Procedure = defineActions({
     ),
   },
   turns: { nweek: () => [] },
+  // A gremlin that was whacked comes back onto the Grid only once the nweek has ended.
+  forbids: (world, { of, verb, fields }) => {
+    const name = ownValue(PLACING, `${of}.${verb}`);
+    const gremlin = name === undefined ? undefined : ownValue(fields, name);
+    const isOnto = verb !== 'toss' || fields['onto'] !== 'Limbo';
+    const isDizzy = typeof gremlin === 'string' && markOf(world, gremlin, 'dizzy') !== undefined;
+    return isDizzy && isOnto && fields['to'] !== 'Limbo'
+      ? refuse(`${gremlin} is dizzy, and comes onto the Grid only in another nweek.`, RULE)
+      : undefined;
+  },
   hears: {
+    disowned: (signal) => (signal['kind'] === STICK ? liesWhere(signal) : []),
     'entropy-reset': (_signal, world) =>
       kindOf(world, STICK) === undefined ? [] : [destroy(STICK)],
   },

@@ -1,4 +1,5 @@
 import { withoutFootball, withoutShield } from './holders.ts';
+import { mayShare } from './landing.ts';
 import { hasRock } from '../../../../mechanics/boards/shared-squares.ts';
 import { demand, depending, lose, mark, pay, type Change } from '../../../../world/changes.ts';
 import { action, defineActions } from '../../../../world/actions.ts';
@@ -51,7 +52,7 @@ function thrownAt(by: string, at: readonly number[], [a = 0, b = 0]: readonly nu
     const comesTo = isBlocked(world, square)
       ? [lose(by, 'points', INJURY), mark(by, 'place', HIT)]
       : [mark(by, 'place', undefined), mark(by, 'fell', undefined)];
-    return [mark(by, 'square', square), ...comesTo];
+    return [mayShare(by, square), mark(by, 'square', square), ...comesTo];
   });
 }
 

@@ -4,12 +4,11 @@ import { demand, depending, hand, mark, mustBe, type Change } from '../../../../
 import { defineActions, happening } from '../../../../world/actions.ts';
 import { die, YesNo } from '../../../../procedures/fields.ts';
 import { hasRock } from '../../../../mechanics/boards/shared-squares.ts';
+import { isOnGrid } from './landing.ts';
 import type { Procedure } from '../../../../procedures/kinds.ts';
 import { ACTIVE, HIDING, isActive, isRepressed, mustBeActive } from './gremlin-states.ts';
 
 const LIMBO = 'Limbo';
-/** Squares to a side of the Grid. */
-const SIDE = 20;
 
 /** What a coin shows where a gremlin enters Limbo. */
 const TO_LIMBO = 1;
@@ -114,9 +113,4 @@ function mustBeTaken(square: string): Change {
     `${square} is free.`,
     '301/2',
   );
-}
-
-function isOnGrid(square: string): boolean {
-  const [x = 0, y = 0, ...more] = square.split('-').map(Number);
-  return more.length === 0 && [x, y].every((one) => one >= 1 && one <= SIDE);
 }

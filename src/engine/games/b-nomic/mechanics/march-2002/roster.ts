@@ -14,7 +14,7 @@ import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { allEntities, entitiesOf, markOf, ownerOf } from '../../../../world/entities.ts';
 import { Names } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/kinds.ts';
-import { byNewName } from '../new-names.ts';
+import { byNewName, standingFor } from '../new-names.ts';
 import { need } from '../../../../procedures/refusal.ts';
 import { ADMINISTRATOR } from '../../../../mechanics/proposals/administrator.ts';
 import { isAdministrator } from './holders.ts';
@@ -48,14 +48,14 @@ export const roster: Procedure = defineActions({
   name: 'roster-2002',
   title: 'The roster',
   summary:
-    'Players join by a post under a name that nothing else bears, may take another, and leave when they like. Whatever is done may be said with the new name; what is asked is answered with the first one. What proposals name is told.',
+    'Players join by a post under a name that nothing else bears, may take another, and leave when they like. Whatever is done may be said with the new name; what is asked is answered with the first one, or with Ann-2 for a second Ann. What proposals name is told.',
   marks: ['name'],
   reads: byNewName('roster-2002'),
   actions: {
-    join: happening('Joins under a name.', '26/0', { join: Words }, ({ join }) => [
+    join: happening('Joins under a name.', '26/0', { join: Words }, ({ join }, world) => [
       free(join),
-      create(join, 'player'),
-      mark(join, 'name', join),
+      create(standingFor(world, join), 'player'),
+      mark(standingFor(world, join), 'name', join),
     ]),
     rename: action(
       'Takes another name; one that a current proposal gives to something is not free.',

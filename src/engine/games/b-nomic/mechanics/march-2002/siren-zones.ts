@@ -36,13 +36,13 @@ function isWith(world: World, player: string, siren: string, steps: number): boo
   return a !== undefined && b !== undefined && apart(a, b) === steps;
 }
 
-/** Why a Siren lets nobody from a square to another; who is deaf does not hear her (401/0). */
-function heldBack(world: World, by: string, from: string, to: string): Change[] {
+/** Lets a change go on only where no Siren holds somebody back from a square; who is deaf does not hear her (401/0). */
+export function heldBack(world: World, by: string, from: string, to: string): Change[] {
   if (markOf(world, by, 'deaf') !== undefined) return [];
   return entitiesOf(world, 'siren').map((siren) => {
     const her = squareOf(world, siren) ?? '';
     const isHeld = holdsBack(point(her), point(from), point(to));
-    return demand(() => !isHeld, `${siren} holds one back.`);
+    return demand(() => !isHeld, `${siren} holds one back.`, '356/0');
   });
 }
 

@@ -15,7 +15,8 @@ import { entitiesOf, markOf, ownerOf } from '../../../../world/entities.ts';
 import { die } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/kinds.ts';
 import { BIG_ROCK, hasRock, rockOn } from '../../../../mechanics/boards/shared-squares.ts';
-import { unplayed } from './holders.ts';
+import { areTogether } from './landing.ts';
+import { isShielded, unplayed } from './holders.ts';
 import { carried, countNweeks, isFree, isToad, moveTo, squareOf, stayed } from './siren-zones.ts';
 
 const RULE = '356/0';
@@ -79,7 +80,7 @@ export const sirens: Procedure = defineActions({
         isFree(by),
         demand(() => isToad(world, carry), `${carry} is no Toad.`),
         demand(() => ownerOf(world, carry) === undefined, `Somebody carries ${carry}.`),
-        demand(() => squareOf(world, carry) === squareOf(world, by), `${carry} is elsewhere.`),
+        demand(() => areTogether(world, carry, by), `${carry} is elsewhere.`),
         hand(carry, by),
       ],
     ),
@@ -116,6 +117,10 @@ export const sirens: Procedure = defineActions({
       entitiesOf(world, 'player').flatMap((toad) => {
         const carrier = ownerOf(world, toad);
         if (carrier === undefined || squareOf(world, carrier) === squareOf(world, toad)) return [];
+        // The shield keeps its bearer where e is, and is gone for it (353/0).
+        if (isShielded(world, toad)) {
+          return [mark(toad, 'shield', undefined), hand(toad, undefined)];
+        }
         return [mark(toad, 'square', squareOf(world, carrier))];
       }),
     // Who is a Toad no more is carried by nobody.

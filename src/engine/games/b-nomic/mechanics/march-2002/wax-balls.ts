@@ -8,6 +8,8 @@ import {
   markFor,
   type Change,
 } from '../../../../world/changes.ts';
+import type { Signal } from '../../../../world/world.ts';
+import { liesWhere } from './landing.ts';
 import { entitiesOf, kindOf, markOf, ownerOf, type World } from '../../../../world/entities.ts';
 
 /** The two kinds of balls (401/0). */
@@ -33,6 +35,14 @@ export function unplugged(world: World): Change[] {
     if (!isIn || markOf(world, owner, 'deaf') !== undefined) return [];
     return [destroy(ball), create(ball, EARWAX, owner), mark(ball, 'disgusting', 'yes')];
   });
+}
+
+/** Returns what becomes of a ball whose owner is no more: it lies where e was, as earwax where it was in eir ears. */
+export function left(signal: Signal, world: World): Change[] {
+  const ball = String(signal['name']);
+  const isIn = markOf(world, ball, 'in') !== undefined;
+  const taken = [destroy(ball), create(ball, EARWAX), mark(ball, 'disgusting', 'yes')];
+  return [...(isIn ? taken : []), ...liesWhere(signal)];
 }
 
 /** Returns what a ball does that was not caught: wax takes points for its thrower and falls, earwax bursts. */

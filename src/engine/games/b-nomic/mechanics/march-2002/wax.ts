@@ -14,7 +14,8 @@ import { entitiesOf, kindOf, markOf, ownerOf } from '../../../../world/entities.
 import { die } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/kinds.ts';
 import { lasting, nweeks } from './holders.ts';
-import { EARWAX, hit, lies, outOfEars, unplugged, WAX } from './wax-balls.ts';
+import { areTogether } from './landing.ts';
+import { EARWAX, hit, left, lies, outOfEars, unplugged, WAX } from './wax-balls.ts';
 
 const RULE = '401/0';
 const STICK = 'stick';
@@ -39,9 +40,7 @@ export const wax: Procedure = defineActions({
     take: action('Picks up a ball.', RULE, { take: Words }, ({ take, by }, world) => [
       demand(() => [WAX, EARWAX].includes(kindOf(world, take) ?? ''), `${take} is no ball.`),
       demand(
-        () =>
-          ownerOf(world, take) === undefined &&
-          markOf(world, by, 'square') === markOf(world, take, 'square'),
+        () => ownerOf(world, take) === undefined && areTogether(world, by, take),
         'It is not there.',
       ),
       hand(take, by),
@@ -108,6 +107,8 @@ export const wax: Procedure = defineActions({
   },
   turns: { nday: () => [], nweek: () => [] },
   hears: {
+    disowned: (signal, world) =>
+      signal['kind'] === WAX || signal['kind'] === EARWAX ? left(signal, world) : [],
     'entropy-reset': (_signal, world) =>
       [WAX, EARWAX].flatMap((kind) => entitiesOf(world, kind)).map(destroy),
   },

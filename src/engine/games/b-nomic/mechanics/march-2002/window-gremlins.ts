@@ -1,9 +1,11 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, hand, mark, type Change } from '../../../../world/changes.ts';
+import { demand, hand, mark, whileRule, type Change } from '../../../../world/changes.ts';
 import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { markOf, ownerOf, type World } from '../../../../world/entities.ts';
 import { dice } from '../../../../procedures/fields.ts';
+import { mayStandOn, whereIs } from './landing.ts';
+import { heldBack, isToad } from './siren-zones.ts';
 import { unplayed, withoutFootball, withoutIdol, withoutShield } from './holders.ts';
 import { ACTIVE, HIDING, isActive, isRepressed, mustBeActive } from './gremlin-states.ts';
 import type { Procedure } from '../../../../procedures/kinds.ts';
@@ -27,6 +29,26 @@ const hides = (one: string): Change[] => [
   hand(one, undefined),
 ];
 
+/** The gremlin through which its holder climbs stays where e was. */
+const leftBehind = (one: string, by: string, world: World): Change[] => [
+  hand(one, undefined),
+  mark(one, 'square', markOf(world, by, 'square')),
+];
+
+/** Whoever climbs comes to a free square, and no Siren holds em back (301/2, 356/0); in Limbo there is room for all. */
+function comesTo(by: string, square: string | undefined, world: World): Change[] {
+  const from = markOf(world, by, 'square');
+  const isHeld = square !== undefined && from !== undefined;
+  return [
+    ...(square === undefined ? [] : mayStandOn(by, square)),
+    whileRule('356/0', () => [
+      demand(() => !isToad(world, by), `${by} is a Toad.`, '356/0'),
+      ...(isHeld ? heldBack(world, by, from, square) : []),
+    ]),
+    mark(by, 'square', square),
+  ];
+}
+
 /** The Window Gremlins (402/0). */
 export const windows: Procedure = defineActions({
   name: 'window-gremlins',
@@ -47,11 +69,11 @@ export const windows: Procedure = defineActions({
           withoutFootball(by),
           withoutShield(by),
           demand(
-            () => markOf(world, by, 'square') === markOf(world, climb, 'square'),
+            () => markOf(world, by, 'square') === whereIs(world, climb),
             `${by} is not where ${climb} is.`,
           ),
-          mark(by, 'square', markOf(world, other, 'square')),
-          ...(ownerOf(world, climb) === by ? [hand(climb, undefined)] : []),
+          ...(ownerOf(world, climb) === by ? leftBehind(climb, by, world) : []),
+          ...comesTo(by, whereIs(world, other), world),
         ];
       },
     ),
@@ -79,6 +101,7 @@ export const windows: Procedure = defineActions({
           'One of them is repressed.',
           '347/0',
         ),
+        ...PAIR.map((one) => hand(one, undefined)),
         mark('Curt', 'state', ACTIVE),
         mark('Curt', 'square', `1-${String(left)}`),
         mark('Rod', 'state', ACTIVE),
@@ -93,7 +116,7 @@ export const windows: Procedure = defineActions({
   triggers: [
     (world) => {
       const active = PAIR.filter((one) => isActive(world, one));
-      const [a, b] = PAIR.map((one) => markOf(world, one, 'square'));
+      const [a, b] = PAIR.map((one) => whereIs(world, one));
       const both = active.length === 1 || (active.length === 2 && a !== undefined && a === b);
       return both ? active.flatMap(hides) : [];
     },
