@@ -18,18 +18,33 @@ const DEPTHS: ReadonlyMap<string, number> = new Map([
     [`subsub${name}`, 4],
   ]),
 ]);
+/** Headings without numbers, as KOMA-Script calls them. */
+const UNNUMBERED: ReadonlyMap<string, string> = new Map([
+  ['addchap', 'chapter'],
+  ['addsec', 'section'],
+]);
 /** Longest heading that is looked at. */
 const REACH = 300;
 const COMMAND = new RegExp(
-  `^\\\\(part|chapter|paragraph|(?:sub){0,2}(?:section|${OF_LAW.join('|')}))\\*?[ \\t]{0,9}\\{[ \\t]{0,9}(?=[^\\s}])`,
+  `^\\\\(part|chapter|addchap|addsec|paragraph|(?:sub){0,2}(?:section|${OF_LAW.join('|')}))\\*?[ \\t]{0,9}\\{[ \\t]{0,9}(?=[^\\s}])`,
   'u',
 );
 /** Any command that is given words: the document may make headings by it. */
 const ANY = /^\\([A-Za-z]{2,40})\*?[ \t]{0,9}\{[ \t]{0,9}(?=[^\s}])/u;
 const NONE: ReadonlyMap<string, string> = new Map();
-/** What sets up a document, and belongs to no rule. */
+/** What sets up a document, and belongs to no rule, with all that it is given. */
 const FRAME =
-  /^\\(?:documentclass|usepackage|title|author|date|maketitle|tableofcontents|newpage|clearpage|pagebreak|label|(?:begin|end)\{document\})(?![a-z])/u;
+  /^\\(?:documentclass|usepackage|title|author|date|(?:begin|end)\{document\})(?![a-z])/u;
+/** What only breaks pages. */
+const BREAKS =
+  '\\\\(?:newpage|clearpage|cleardoublepage|pagebreak)(?![A-Za-z])(?:\\[\\d\\])?[ \\t]{0,9}';
+/** Such commands, and names of places, where no words stand behind them. */
+const BARE_FRAME = new RegExp(
+  `^(?:${BREAKS}|\\\\(?:maketitle|tableofcontents)(?![A-Za-z])[ \\t]{0,9}|\\\\label\\{[^{}]{0,200}\\}[ \\t]{0,9}){1,9}(?:%|$)`,
+  'u',
+);
+/** A heading may stand behind what begins its page. */
+const NEW_PAGE = new RegExp(`^(?:${BREAKS}){1,3}(?=\\\\)`, 'u');
 
 /**
  * Reads a heading of LaTeX: `\section{Rule 101: Lamps}`. `own` has the commands by which the document makes headings of
@@ -40,14 +55,16 @@ export function readLatex(
   index: number,
   own: ReadonlyMap<string, string> = NONE,
 ): MarkedLine | undefined {
-  const start = line.text.slice(0, REACH);
+  const skipped = NEW_PAGE.exec(line.text.slice(0, REACH))?.[0].length ?? 0;
+  const start = line.text.slice(skipped, skipped + REACH);
   const found = COMMAND.exec(start) ?? (own.size > 0 ? ANY.exec(start) : null);
   const name = found?.[1];
   if (found === null || name === undefined) return undefined;
-  const stands = own.get(name) ?? name;
+  const meant = own.get(name) ?? name;
+  const stands = UNNUMBERED.get(meant) ?? meant;
   const depth = DEPTHS.get(stands);
   if (depth === undefined) return undefined;
-  const inner = dropStart(line, found[0].length);
+  const inner = dropStart(line, skipped + found[0].length);
   const close = endOf(inner.text.slice(0, REACH));
   const words = close < 0 ? undefined : withoutLook(keepStart(inner, close));
   // Words behind the heading would be lost.
@@ -63,7 +80,7 @@ export function readLatex(
   return { index, kind: 'sign', mark, depth, words, signs, rules: [] };
 }
 
-const LOOK = /^\\(?:textbf|textit|textsc|textsl|emph|underline)\{(?=[^\s}])/u;
+const LOOK = /^\\(?:textbf|textit|textsc|textsl|emph|underline|hl|MakeUppercase)\{(?=[^\s}])/u;
 
 /** The number of a heading that is set in bold as a whole stands behind the command. */
 function withoutLook(words: TextLine): TextLine {
@@ -87,5 +104,6 @@ function endOf(text: string): number {
 
 /** Returns whether a line only sets up a document of LaTeX. */
 export function isLatexFrame(text: string): boolean {
-  return FRAME.test(text.slice(0, REACH));
+  const start = text.slice(0, REACH);
+  return FRAME.test(start) || BARE_FRAME.test(start);
 }

@@ -29,6 +29,8 @@ const UPPER =
   /^(?:part|chapter|chapitre|cap[íi]t\w{0,6}|kapitel|hoofdstuk|section|abschnitt|titel|act)$/iu;
 /** `\rule{5cm}{1pt}`. */
 const MEASURE = /(?:^|[^\p{L}])\d[\d.]{0,8}(?:pt|cm|mm|em|ex|in)(?!\p{L})|\\[a-z]{0,12}width/u;
+/** A name for links. */
+const KEY = /^[\p{L}\d][\w-]{0,40}:[\w:.-]{1,80}$/u;
 const LAW = new RegExp(`^(?:#|\\\\(?:begin\\{)?)${NAMES}\\}?$`, 'iu');
 const ARGUMENT =
   /"([^"]{0,200})"|\{((?:[^{}]|\{[^{}]{0,100}\}){0,200})\}|\[([^[\]]{0,200})\]|([^\s,"{}[\]]{1,60})/gu;
@@ -48,11 +50,24 @@ export function readMacro(line: TextLine, index: number): MarkedLine | undefined
 /** A command alone, with a comment or the words of the rule behind it. */
 const BARE = new RegExp(`^(\\\\(${NAMES}))(?![A-Za-z{[*@=])[ \\t]{0,9}(?:%.{0,${REACH}}$)?`, 'iu');
 
-/** Reads a command of the document's own that counts rules, as `\artigo` does; undefined where there is none. */
+/** An environment of a rule alone, with a name for links or a comment behind it. */
+const BARE_ENVIRONMENT = new RegExp(
+  `^\\\\begin\\{(${NAMES})\\}[ \\t]{0,9}(?:\\\\label\\{[^{}]{0,100}\\}[ \\t]{0,9})?(?:%.{0,${REACH}})?$`,
+  'iu',
+);
+
+/**
+ * Reads a command of the document's own that counts rules, as `\artigo` does, or an environment that does so:
+ * `\begin{article}`. Undefined where there is none.
+ */
 export function readBareCommand(
   text: string,
 ): { readonly mark: string; readonly size: number } | undefined {
   if (!text.startsWith('\\')) return undefined;
+  const around = BARE_ENVIRONMENT.exec(text.slice(0, REACH));
+  if (around !== null && !UPPER.test(around[1] ?? '')) {
+    return { mark: `\\begin{${around[1] ?? ''}}`, size: around[0].length };
+  }
   const [whole, mark = '', name = ''] = BARE.exec(text.slice(0, REACH)) ?? [];
   if (whole === undefined || UPPER.test(name) || name === 'rule') return undefined;
   return { mark, size: whole.length };
@@ -92,7 +107,9 @@ function toMarked(
     return piece.text === '' || piece.text.endsWith(':') ? [] : [piece];
   });
   const number = things.find(({ text }) => /^(?:\d[\w.-]*|[IVXLC]+)$/u.test(text));
-  const title = things.find((one) => one !== number && /\p{L}/u.test(one.text));
+  const titles = things.filter((one) => one !== number && /\p{L}/u.test(one.text));
+  // What stands in brackets before the title may be a name for links: `\Articulo[art:lamps]{Lamps}`.
+  const title = titles.find(({ text }) => !KEY.test(text)) ?? titles[0];
   const words = number ?? title;
   const others = things.filter((one) => one !== number && one !== title);
   // Sentences among what is given are words of the rule, and measures draw a line.

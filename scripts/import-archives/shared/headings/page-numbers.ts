@@ -13,7 +13,13 @@ const MANY = 0.7;
  */
 export function areOfPages(members: readonly Candidate[], { lines }: Outline): boolean {
   const areAlone = members.every(({ line, name }) => {
-    return line.kind === 'plain' && name?.keyword === '' && name.size === line.words.text.length;
+    const isCommand = line.mark.startsWith('\\');
+    return (
+      line.kind === 'plain' &&
+      !isCommand &&
+      name?.keyword === '' &&
+      name.size === line.words.text.length
+    );
   });
   if (!areAlone || members.length < FEWEST) return false;
   const places = members.map(({ line }) => line.index);

@@ -18,7 +18,7 @@ export const FROM_HERE = new Set('em it sl itshape slshape bf bfseries'.split(' 
 
 /** Commands of which the words are words, however they look. */
 export const LOOKS = new Set(
-  'textsc textrm textsf textup textmd textnormal text mbox hbox uppercase lowercase MakeUppercase MakeLowercase MakeTextUppercase MakeTextLowercase enquote nohyphens textls'.split(
+  'textsc textrm textsf textup textmd textnormal text mbox hbox uppercase lowercase MakeUppercase MakeLowercase MakeTextUppercase MakeTextLowercase enquote nohyphens textls hl so'.split(
     ' ',
   ),
 );
@@ -26,18 +26,23 @@ export const LOOKS = new Set(
 /** Commands that only say how a page looks, with how many things they are given. */
 export const NO_WORDS: ReadonlyMap<string, number> = new Map([
   ...each(
-    'noindent indent hfill vfill hfil newpage clearpage cleardoublepage pagebreak nopagebreak linebreak nolinebreak centering raggedright raggedleft tiny scriptsize footnotesize small normalsize large Large LARGE huge Huge medskip bigskip smallskip protect phantomsection frenchspacing nonfrenchspacing sloppy fussy xspace quad qquad enspace thinspace space rm sf tt sc rmfamily sffamily scshape upshape mdseries normalfont ttfamily maketitle tableofcontents appendix hyp break allowbreak relax makeatletter makeatother hline toprule midrule bottomrule mainmatter frontmatter backmatter hrulefill dotfill ignorespaces strut leavevmode columnbreak'.split(
+    'noindent indent hfill vfill hfil newpage clearpage cleardoublepage pagebreak nopagebreak linebreak nolinebreak centering raggedright raggedleft tiny scriptsize footnotesize small normalsize large Large LARGE huge Huge medskip bigskip smallskip protect phantomsection frenchspacing nonfrenchspacing sloppy fussy xspace quad qquad enspace thinspace space rm sf tt sc rmfamily sffamily scshape upshape mdseries normalfont ttfamily maketitle tableofcontents appendix hyp break allowbreak relax makeatletter makeatother hline toprule midrule bottomrule mainmatter frontmatter backmatter hrulefill dotfill ignorespaces strut leavevmode columnbreak onehalfspacing doublespacing singlespacing linenumbers nolinenumbers selectfont'.split(
       ' ',
     ),
     0,
   ),
   ...each(
-    'label vspace hspace index thispagestyle pagestyle stepcounter refstepcounter selectlanguage hypertarget vskip hskip pagenumbering cline phantom hphantom vphantom needspace setstretch'.split(
+    'label vspace hspace index thispagestyle pagestyle stepcounter refstepcounter selectlanguage hypertarget vskip hskip pagenumbering cline phantom hphantom vphantom needspace setstretch enlargethispage sectionmark subsectionmark chaptermark markright'.split(
       ' ',
     ),
     1,
   ),
-  ...each('setlength addtolength setcounter addtocounter rule markboth color'.split(' '), 2),
+  ...each(
+    'setlength addtolength setcounter addtocounter rule markboth color addtocontents fontsize'.split(
+      ' ',
+    ),
+    2,
+  ),
   ['addcontentsline', 3],
 ]);
 
@@ -48,6 +53,11 @@ export const DEFINES = new Set('newcommand renewcommand providecommand'.split(' 
 export const DEFINITION =
   /^\*?\s{0,9}(?:\{\s{0,9}\\[A-Za-z@]{1,60}\s{0,9}\}|\\[A-Za-z@]{1,60})(?:\[[^[\]]{0,60}\]){0,2}\s{0,9}\{(?:[^{}]|\{(?:[^{}]|\{[^{}]{0,200}\}){0,200}\}){0,400}\}/u;
 
+/** Commands by which a document defines environments, and what they are given. */
+export const DEFINES_ENVIRONMENT = new Set(['newenvironment', 'renewenvironment']);
+export const ENVIRONMENT_DEFINITION =
+  /^\*?\s{0,9}\{[A-Za-z]{1,40}\*?\}(?:\[[^[\]]{0,60}\]){0,2}(?:\s{0,9}(?:%[^\n]{0,200}\n)?\s{0,9}\{(?:[^{}]|\{(?:[^{}]|\{[^{}]{0,200}\}){0,200}\}){0,400}\}){2}/u;
+
 /** What documents of law call the commands that they define for their headings. */
 export const OF_LAW = ['article', 'bylaw', 'rule', 'law', 'clause', 'regulation', 'statute'];
 
@@ -55,7 +65,10 @@ export const OF_LAW = ['article', 'bylaw', 'rule', 'law', 'clause', 'regulation'
 export const HEADINGS: ReadonlyMap<string, number> = new Map([
   ['part', 1],
   ['chapter', 2],
+  ['addchap', 2],
   ['section', 3],
+  ['addsec', 3],
+  ['minisec', 6],
   ['subsection', 4],
   ['subsubsection', 5],
   ['paragraph', 6],
@@ -77,7 +90,7 @@ export const ENVIRONMENTS: ReadonlyMap<string, Environment> = new Map<string, En
   ...each(['quote', 'quotation', 'verse', 'displayquote'], 'quoted'),
   ...each(['verbatim', 'verbatim*', 'lstlisting', 'Verbatim', 'alltt'], 'drawn'),
   ...each(
-    'center flushleft flushright document small large spacing singlespace onehalfspace doublespace sloppypar titlepage multicols multicols* abstract raggedright raggedleft appendices legal framed mdframed shaded shaded* tcolorbox samepage minipage'.split(
+    'center flushleft flushright document small large spacing singlespace onehalfspace doublespace sloppypar titlepage multicols multicols* abstract raggedright raggedleft appendices legal framed mdframed shaded shaded* tcolorbox samepage minipage linenumbers internallinenumbers'.split(
       ' ',
     ),
     'plain',

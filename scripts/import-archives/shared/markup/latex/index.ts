@@ -8,7 +8,9 @@ import { noText, spanAt, type ReadText } from '../read-text.ts';
 import { createBlockBuilder, type BlockBuilder } from './blocks.ts';
 import {
   DEFINES,
+  DEFINES_ENVIRONMENT,
   DEFINITION,
+  ENVIRONMENT_DEFINITION,
   ENVIRONMENTS,
   FROM_HERE,
   HEADINGS,
@@ -30,7 +32,7 @@ import { tokenAt, type Token } from './tokens.ts';
 export function readLatexText(placed: PlacedText, options: MarkupOptions): ReadText {
   const state: State = {
     ...{ text: placed.text, options, words: [], blocks: createBlockBuilder() },
-    ...{ unread: [], shown: new Map(), own: findHeadingCommands(options.file.lines) },
+    ...{ unread: [], shown: new Map(), within: 0, own: findHeadingCommands(options.file.lines) },
     defined: options.ownWords ?? findOwnWords(options.file.lines),
     isGerman: spellsGerman(placed.text, options.file.lines),
   };
@@ -65,6 +67,8 @@ interface State {
   readonly isGerman: boolean;
   /** How many environments of a name are open that are not known. */
   readonly shown: Map<string, number>;
+  /** How many commands of the document's own stand around, one in what another is given. */
+  readonly within: number;
 }
 
 function readRange(start: number, limit: number, state: State): void {
@@ -132,8 +136,15 @@ function readFormula({ start, end }: Token, state: State): void {
     blocks.openPhrase({ meaning: 'superscript' });
     takeWords(from, from + raised.length, state);
     blocks.closePhrase();
-  } else if (/^[^\\{}^_%]*$/u.test(inner)) takeWords(start + size, end - size, state);
-  else {
+  } else if (/^(?:[^\\{}^_%]|\\[%&$#])*$/u.test(inner)) {
+    // Signs behind a stroke stand for themselves: `$50\%$`.
+    let from = start + size;
+    for (const { index } of inner.matchAll(/\\/gu)) {
+      takeWords(from, start + size + index, state);
+      from = start + size + index + 1;
+    }
+    takeWords(from, end - size, state);
+  } else {
     unread.push(start);
     takeWords(start, end, state);
   }
@@ -156,6 +167,10 @@ function readCommand(token: Token, limit: number, state: State): number {
   const { blocks, text, defined } = state;
   const words = defined.words.get(token.name);
   if (words !== undefined) return readDefined(token, words, state);
+  const shaped = state.own.has(token.name)
+    ? undefined
+    : readShape(`\\${token.name}`, end, limit, state);
+  if (shaped !== undefined) return shaped;
   const name = defined.looks.get(token.name) ?? token.name;
   if (name === 'begin' || name === 'end') return readBorder(token, limit, state);
   if (name === 'par') {
@@ -186,7 +201,12 @@ function readCommand(token: Token, limit: number, state: State): number {
   // The words of a link within the document.
   if (name === 'hyperref') return givenAt(end, limit, OPTIONS, state)?.end ?? end;
   if (meaning !== undefined || LOOKS.has(name)) return end;
-  const definition = DEFINES.has(name) ? givenAt(end, limit, DEFINITION, state) : undefined;
+  const defines = DEFINES.has(name)
+    ? DEFINITION
+    : DEFINES_ENVIRONMENT.has(name)
+      ? ENVIRONMENT_DEFINITION
+      : undefined;
+  const definition = defines && givenAt(end, limit, defines, state);
   if (definition !== undefined) return definition.end;
   const count = NO_WORDS.get(name);
   return count === undefined
@@ -205,6 +225,49 @@ function readDefined({ start, end }: Token, words: string, state: State): number
   if (text.slice(end, end + 2) === '{}') return end + 2;
   if (end > start + name.length) addText(blocks.here(), ' ');
   return end;
+}
+
+/** Commands of the document's own may stand so deep in one another; those below are not known. */
+const DEEPEST_SHAPE = 8;
+const BRACE = /^\s{0,9}\{/u;
+
+/**
+ * Reads what the document makes of known commands alone, and what it is given there: `\li` where that is `\item`. Gives
+ * the place behind it; undefined where it is no such thing. Reading a shape reads what it is given, which may hold another, up
+ * to a depth.
+ */
+function readShape(called: string, from: number, limit: number, state: State): number | undefined {
+  const shape = state.defined.shapes.get(called);
+  if (shape === undefined || state.within >= DEEPEST_SHAPE) return undefined;
+  const given: { readonly start: number; readonly end: number }[] = [];
+  let at = from;
+  for (let left = shape.count; left > 0; left--) {
+    const open = BRACE.exec(state.text.slice(at, Math.min(at + 12, limit)))?.[0].length;
+    const close = open === undefined ? -1 : closeOf(at + open, limit, state.text);
+    if (open === undefined || close < 0) return undefined;
+    given.push({ start: at + open, end: close });
+    at = close + 1;
+  }
+  const inner: State = { ...state, within: state.within + 1 };
+  shape.body.split(/#(\d)/u).forEach((part, index) => {
+    const one = index % 2 === 1 ? given[Number(part) - 1] : undefined;
+    if (one !== undefined) readRange(one.start, one.end, inner);
+    else if (index % 2 === 0)
+      {readRange(0, part.length, { ...inner, text: part, words: [], unread: [] });}
+  });
+  return at;
+}
+
+/** The place of the brace that closes what was opened before a place; less than 0 where none does soon. */
+function closeOf(from: number, limit: number, text: string): number {
+  const end = Math.min(limit, from + 4000);
+  for (let at = from, depth = 0; at < end; at++) {
+    const sign = text.charAt(at);
+    if (sign === '\\') at++;
+    else if (sign === '{') depth++;
+    else if (sign === '}' && depth-- === 0) return at;
+  }
+  return -1;
 }
 
 /** What refers to a place by its label. */
@@ -294,6 +357,10 @@ function readBorder(token: Token, limit: number, state: State): number {
   const given = givenAt(end, limit, GIVEN, state);
   if (given === undefined) return readUnknown(token, limit, state);
   const environment = given.words.trim();
+  const shaped = ENVIRONMENTS.has(environment)
+    ? undefined
+    : readShape(`\\${name}{${environment}}`, given.end, limit, state);
+  if (shaped !== undefined) return shaped;
   if (name === 'end') {
     const open = shown.get(environment) ?? 0;
     if (blocks.end(environment) || open === 0) return given.end;

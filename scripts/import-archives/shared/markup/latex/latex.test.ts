@@ -58,6 +58,23 @@ describe('LaTeX is shown as what it means', () => {
     ['\\href{javascript:x}{a}', '<p>a</p>'],
     ['\\noindent a \\vspace{2cm} \\setlength{\\x}{3pt} b \\hfill', '<p>a b</p>'],
     ['n$^o$ 4, $2/3$ of', '<p>n<sup>o</sup> 4, 2/3 of</p>'],
+    [
+      'up to $50\\%$ of a war\\-den, \\hl{b \\emph{c}}',
+      '<p>up to 50% of a warden, b <em>c</em></p>',
+    ],
+    // What the document makes of known commands.
+    [
+      '\\newcommand{\\ol}{\\begin{enumerate}[a=b]}\n\\newcommand{\\lo}{\\end{enumerate}}\\newcommand\\li{\\item}\n\\ol\n\\li a\n\\li b\n\\lo c',
+      '<ol><li>a</li><li>b</li></ol><p>c</p>',
+    ],
+    [
+      '\\newenvironment{steps}{%\n\\begin{itemize}}{\\end{itemize}}\\begin{steps}\\item a\\end{steps}',
+      '<ul><li>a</li></ul>',
+    ],
+    [
+      '\\newcommand{\\both}[2]{\\textbf{#1}\\footnote{#2}}a \\both{b \\emph{c}}{d} e',
+      '<p>a <strong>b <em>c</em></strong><sup>d</sup> e</p>',
+    ],
     ['\\textbf{a\n\nb} c', '<p><strong>a</strong></p><p><strong>b</strong> c</p>'],
     ['\\end{document}', ''],
     ['see \\hyperref[sec:a]{above \\emph{it}} b', '<p>see above <em>it</em> b</p>'],
@@ -127,6 +144,12 @@ const marked = fc
           '`',
           '\\ldots',
           '\\foo{a}',
+          ...[
+            '\\newcommand{\\li}{\\item}',
+            '\\li ',
+            '\\newcommand{\\up}[1]{\\textbf{#1}\\par}',
+            '\\up{',
+          ],
         ],
         ...['\n', '\n\n', ' ', '\t', '\\', '\\footnote{', '\\texttt{', '\\label{', '\\vspace{1cm}'],
       ),
@@ -154,6 +177,8 @@ describe('any LaTeX', () => {
     "\\'",
     '\\\\',
     '{\\bf ',
+    '\\newcommand{\\up}[1]{\\emph{#1}}\\up{',
+    '\\newcommand\\x{\\item}\\x ',
   ])('of 20,000 times %j is read, or refused, and no word of it is lost', (sign) => {
     expect(readMarked(sign.repeat(20_000), 'latex').broken).toEqual([]);
   });

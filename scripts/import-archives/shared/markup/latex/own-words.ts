@@ -1,5 +1,7 @@
 import type { SourceDocument, SourceFile } from '../../../document.ts';
+import { findTexDefinitions, type TexDefinition } from '../../tex-definitions.ts';
 import { LOOKS, MEANS, NO_WORDS } from './commands.ts';
+import { isOwnShape } from './own-shapes.ts';
 import { tokenAt } from './tokens.ts';
 
 /** Lines in which a document sets itself up, and the longest of them that is looked at. */
@@ -22,6 +24,8 @@ export interface OwnWords {
   readonly words: ReadonlyMap<string, string>;
   /** Commands of LaTeX by the names of those that are but another name for them. */
   readonly looks: ReadonlyMap<string, string>;
+  /** What is made of commands alone, by how it is called: `\li`, `\begin{steps}`, `\end{steps}`. */
+  readonly shapes: ReadonlyMap<string, Pick<TexDefinition, 'count' | 'body'>>;
 }
 
 /** Finds what a document defines for itself, in the order of its lines; a later definition counts. */
@@ -40,7 +44,11 @@ export function findOwnWords(lines: readonly string[]): OwnWords {
       looks.set(called, look);
     }
   }
-  return { words, looks };
+  const shapes = findTexDefinitions(lines).filter((one) => {
+    const name = one.called.slice(1);
+    return !words.has(name) && !looks.has(name) && isOwnShape(one);
+  });
+  return { words, looks, shapes: new Map(shapes.map((one) => [one.called, one])) };
 }
 
 /** What a body comes to in plain words; undefined where it holds more than words. */
@@ -95,13 +103,14 @@ function readAll({ files, beside }: SourceDocument): ReadonlyMap<SourceFile, Own
   return new Map(own.map(([file, one]) => [file, isEmpty(one) ? all : join([all, one])]));
 }
 
-function isEmpty({ words, looks }: OwnWords): boolean {
-  return words.size === 0 && looks.size === 0;
+function isEmpty({ words, looks, shapes }: OwnWords): boolean {
+  return words.size === 0 && looks.size === 0 && shapes.size === 0;
 }
 
 function join(all: readonly OwnWords[]): OwnWords {
   return {
     words: new Map(all.flatMap(({ words }) => [...words])),
     looks: new Map(all.flatMap(({ looks }) => [...looks])),
+    shapes: new Map(all.flatMap(({ shapes }) => [...shapes])),
   };
 }

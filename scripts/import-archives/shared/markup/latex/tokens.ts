@@ -32,7 +32,7 @@ export interface Token {
 const SHAPES: readonly (readonly [Token['kind'], RegExp])[] = [
   ['paragraph', /^[ \t]*\n[ \t]*(?:\n[ \t]*)+/u],
   ['line', /^\\\\\*?(?:\[[^\][\n]{0,30}\])?|^\\newline(?![A-Za-z])/u],
-  ['nothing', /^\\[-/!@](?![A-Za-z])/u],
+  ['nothing', /^\\(?:[-/!]|@(?![A-Za-z]))/u],
   ['blank', /^(?:~|\\[ \n\t,;:])/u],
   ['escape', /^\\[%&$#_{}]/u],
   ['formula', /^\$(?:[^$\\\n]|\\[^\n]){1,300}\$|^\\\((?:[^\\\n]|\\[^)\n]){1,300}\\\)/u],
