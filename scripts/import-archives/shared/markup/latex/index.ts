@@ -252,8 +252,9 @@ function readShape(called: string, from: number, limit: number, state: State): n
   shape.body.split(/#(\d)/u).forEach((part, index) => {
     const one = index % 2 === 1 ? given[Number(part) - 1] : undefined;
     if (one !== undefined) readRange(one.start, one.end, inner);
-    else if (index % 2 === 0)
-      {readRange(0, part.length, { ...inner, text: part, words: [], unread: [] });}
+    else if (index % 2 === 0) {
+      readRange(0, part.length, { ...inner, text: part, words: [], unread: [] });
+    }
   });
   return at;
 }
