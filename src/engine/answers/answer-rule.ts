@@ -163,7 +163,7 @@ function filledByCopy(answer: RuleAnswer, copied: Shown): RuleAnswer {
   };
 }
 
-function isPossible<T>({ certainty, candidates }: Answer<T>, value: T): boolean {
+export function isPossible<T>({ certainty, candidates }: Answer<T>, value: T): boolean {
   return certainty === 'unknown' || candidates.includes(value);
 }
 

@@ -100,7 +100,7 @@ describe('the rules at the moment of a document', () => {
 
 describe('the rules at the moment of a document that counts them', () => {
   const earlier = source({ id: 'earlier', asOf: { calendar: '2031-02-10' }, statedRules: 3 });
-  const of = (own: Partial<ToldSource>, before = earlier) =>
+  const counted = (own: Partial<ToldSource>, before = earlier) =>
     worldOf({
       game,
       sources: [before, source(own)],
@@ -113,13 +113,26 @@ describe('the rules at the moment of a document that counts them', () => {
 
   test('are no more than it prints, though something in it belongs to no rule', () => {
     const findings = [finding('line-unclaimed')];
-    expect(told(of({ statedRules: 2, findings }))).toMatchObject({ gone: ['3'], isWhole: true });
-    expect(told(of({ findings }))).toMatchObject({ gone: [], isWhole: false });
+    expect(told(counted({ statedRules: 2, findings }))).toMatchObject({
+      gone: ['3'],
+      isWhole: true,
+    });
+    expect(told(counted({ findings }))).toMatchObject({ gone: [], isWhole: false });
+  });
+
+  test('are no more by game time alone, and nobody knows of the end of its nweek', () => {
+    const of = (nweek: number) => ({ asOf: { game: { era: 'first', nweek } } });
+    const first = source({ id: 'earlier', ...of(2), statedRules: 3 });
+    const world = counted({ ...of(4), statedRules: 2 }, first);
+    expect(told(world)).toMatchObject({ sure: ['1', '2'], gone: ['3'], isWhole: true });
+    const { ended, perhaps } = createRulesets(world)({ game: { era: 'first', nweek: 4 } });
+    expect(perhaps.map(({ rule }) => rule)).toContain('3');
+    expect(ended).toEqual([]);
   });
 
   test('are asked for by its day alike', () => {
     const on = (calendar: string) =>
-      createRulesets(of({ statedRules: 2 }))({ calendar }).ended.map(({ rule }) => rule);
+      createRulesets(counted({ statedRules: 2 }))({ calendar }).ended.map(({ rule }) => rule);
     expect(on('2031-03-10')).toEqual(['3']);
     expect(on('2031-03-09')).toEqual([]);
     expect(on('2031-03-11')).toEqual([]);
@@ -131,12 +144,12 @@ describe('the rules at the moment of a document that counts them', () => {
     ['is a commit', { statedRules: 2, series: { of: 'box', order: 1, gone: [], unread: [] } }],
     ['is of no known day', { statedRules: 2, asOf: {} }],
   ])('may be others that it leaves out where it %s', (_, own) => {
-    expect(told(of(own as Partial<ToldSource>)).gone).toEqual([]);
+    expect(told(counted(own as Partial<ToldSource>)).gone).toEqual([]);
   });
 
   test('may be one that no document counted before', () => {
     const uncounted = source({ id: 'earlier', asOf: { calendar: '2031-02-10' } });
-    expect(told(of({ statedRules: 2 }, uncounted))).toMatchObject({ unsure: ['3'], gone: [] });
+    expect(told(counted({ statedRules: 2 }, uncounted))).toMatchObject({ unsure: ['3'], gone: [] });
   });
 });
 

@@ -1,6 +1,7 @@
 import {
   answerByCopies,
   isLeftOpen,
+  isPossible,
   isToldAt,
   narrowByCopy,
   type RuleAnswer,
@@ -66,8 +67,11 @@ function answerShown(
   const { rule } = life;
   const shown = shownIn(world, rule, source);
   const answer = answerWithin(life, within ?? NEVER);
-  const isLeftOut = shown === undefined && isOfGameTime(world, axis, source);
-  const told = isLeftOut ? perhapsEnded(answer) : answer;
+  if (shown === undefined && world.isLeftOut(rule, source) && isPossible(answer.force, ENDED)) {
+    return ended(answer);
+  }
+  const isOpen = shown === undefined && isOfGameTime(world, axis, source);
+  const told = isOpen ? perhapsEnded(answer) : answer;
   const places = placesWithin(life, within ?? NEVER);
   if (shown === undefined || places.some((place) => isLeftOpen(life, place))) return told;
   if (within !== undefined && places.every((place) => isToldAt(life, place))) {
@@ -89,7 +93,7 @@ function isOfGameTime(world: World, axis: Axis, source: string): boolean {
 function perhapsEnded(answer: RuleAnswer): RuleAnswer {
   const { certainty, value, candidates, events } = answer.force;
   if (certainty !== 'known' || value !== 'in-force') return answer;
-  const force = { candidates: [...candidates, 'not-in-force' as const], events: [...events, -1] };
+  const force = { candidates: [...candidates, ENDED], events: [...events, -1] };
   return { ...answer, force: { certainty: 'between', ...force } };
 }
 
@@ -153,9 +157,13 @@ function onLine(world: World, source: string, axis: Axis): SourceMoment {
 }
 
 function ended(told: RuleAnswer): RuleAnswer {
-  const value = 'not-in-force';
-  return { ...told, force: { certainty: 'known', value, candidates: [value], events: [] } };
+  return {
+    ...told,
+    force: { certainty: 'known', value: ENDED, candidates: [ENDED], events: [] },
+  };
 }
+
+const ENDED = 'not-in-force' as const;
 
 /** What a copy shows, and whether it is sure to stand below the heading of its rule. */
 interface ShownHere extends Shown {

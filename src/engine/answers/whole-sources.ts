@@ -1,6 +1,7 @@
 import { compareRuleNumbers } from '../precedence/rank.ts';
 import type { Finding, Witness } from '../../schemas/index.ts';
 import { leftOut } from '../rules/left-out.ts';
+import type { EraOrder } from '../rules/place-in-time.ts';
 import { isPrintedInForce } from '../rules/printed-force.ts';
 import { greatestOf } from '../../schemas/extremes.ts';
 import { brokenCopies, type IsDamaged, type ToldSource } from '../rules/damaged-copies.ts';
@@ -11,6 +12,7 @@ interface Printed {
   readonly witnesses: readonly Witness[];
   readonly isMisnamed: IsDamaged;
   readonly isDenied: (source: string) => boolean;
+  readonly eraOrder: EraOrder;
 }
 
 /** What documents tell of all rules of their moments. */
@@ -70,6 +72,7 @@ function leftOutOf({
   witnesses,
   isMisnamed,
   isDenied,
+  eraOrder,
 }: Printed): ReturnType<typeof leftOut> {
   const copies = Map.groupBy(witnesses, ({ source }) => source);
   const counting = sources.filter(
@@ -78,7 +81,7 @@ function leftOutOf({
       !isDenied(source.id) &&
       isCounted(source, copies.get(source.id) ?? [], isMisnamed),
   );
-  return leftOut(counting, witnesses.filter(isPrintedInForce));
+  return leftOut(counting, witnesses.filter(isPrintedInForce), eraOrder);
 }
 
 function lastOf(copies: readonly Witness[]): readonly Witness[] {

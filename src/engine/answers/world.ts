@@ -124,7 +124,7 @@ export function createWorld(
       ),
     }),
     isDamaged,
-    ...tellRulesets({ sources, witnesses, isMisnamed, isDenied }),
+    ...tellRulesets({ sources, witnesses, isMisnamed, isDenied, eraOrder }),
     isMisheaded: (copy) => isMisheaded(copy) || isMisnamed(copy),
     isDisputed: disputedCopies(sources, witnesses),
     isMisnamed,

@@ -18,7 +18,21 @@ function gone(...documents: readonly (readonly Printed[])[]): string[][] {
       return sampleCopy(rule, `book-${month + 1}`, more);
     }),
   );
-  return [...leftOut(sources, witnesses).values()].map((rules) => [...rules]);
+  return [...leftOut(sources, witnesses, () => 0).values()].map((rules) => [...rules]);
+}
+
+const ERAS = ['old', 'new'];
+
+/** The same of documents that tell no day: one an nweek, each of an era. */
+function goneByClock(...documents: readonly (readonly [string, ...string[]])[]): string[][] {
+  const sources = documents.map(([era], place) => ({
+    ...{ id: `book-${place + 1}`, asOf: { game: { era, nweek: place + 1 } } },
+  }));
+  const witnesses = documents.flatMap(([, ...rules], place) =>
+    rules.map((rule) => sampleCopy(rule, `book-${place + 1}`)),
+  );
+  const found = leftOut(sources.toReversed(), witnesses, (era) => ERAS.indexOf(era));
+  return sources.map(({ id }) => [...(found.get(id) ?? [])]);
 }
 
 const at = (id: string, calendar: NonNullable<Moment['calendar']>) => ({
@@ -52,10 +66,16 @@ test('what was there when the game began was made by no proposal', () => {
   expect(gone([made('1'), made('2', null)], [made('1'), made('9')])).toEqual([[], []]);
 });
 
+test('documents that tell of nothing but game time tell it alike, in the order of eras and nweeks', () => {
+  expect(goneByClock(['old', '1', '2'], ['old', '1'], ['new', '1'])).toEqual([[], ['2'], ['2']]);
+  expect(goneByClock(['old', '1', '2'], ['old', '1', '9'])).toEqual([[], []]);
+  expect(goneByClock(['new', '1', '2'], ['old', '1'])).toEqual([[], []]);
+});
+
 test('only a document of one day tells, wherever it stands', () => {
   const copies = [sampleCopy('1', 'a'), sampleCopy('2', 'a'), sampleCopy('1', 'b')];
   const left = (later: NonNullable<Moment['calendar']>) =>
-    leftOut([at('b', later), at('a', '2031-01-10')], copies).get('b');
+    leftOut([at('b', later), at('a', '2031-01-10')], copies, () => 0).get('b');
   expect(left('2031-02-10')).toEqual(new Set(['2']));
   expect(left({ between: ['2031-02-10', '2031-02-11'] })).toBeUndefined();
   expect(left({ around: '2031-02-10' })).toBeUndefined();
