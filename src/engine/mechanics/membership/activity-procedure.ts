@@ -114,6 +114,7 @@ function strip(state: ActivityState, whom: string, by: string, rule: string): vo
  */
 function activitySharing(rule: string): Sharing<ActivityState> {
   return {
+    setsUp: true,
     shares: [
       knownPlayers(listIn('players')),
       sharedMarks('active', {

@@ -1,4 +1,12 @@
-import { create, demand, lose, type Change } from '../../../world/changes.ts';
+import {
+  create,
+  demand,
+  depending,
+  hand,
+  lose,
+  presuppose,
+  type Change,
+} from '../../../world/changes.ts';
 import {
   amountOf,
   ownedBy,
@@ -13,6 +21,26 @@ export const berthQuantities: QuantityRules = {
   berths: { start: 2, floor: 0 },
   size: { start: 1, floor: 1, beyond: 'is-refused' },
 };
+
+/** Where things go for which no garage has a berth. */
+export const HEAP = 'Scrapheap';
+
+/** Lets a change go on only where an item is with somebody, or in the Scrapheap. */
+export function isIn(item: string, place: string): Change {
+  return demand((world) => ownerOf(world, item) === place, `${item} is not with ${place}.`);
+}
+
+/** Returns what makes room for what has come: where there is none, that or something else goes to the Scrapheap. */
+export function makeRoom(crook: string, out: string | undefined): Change[] {
+  const need = depending((world) => {
+    if (freeBerths(world, crook) >= 0) return [];
+    const reason = 'There is no free berth; something must go to the Scrapheap.';
+    if (out === undefined) return [demand(() => false, reason)];
+    return [isIn(out, crook), presuppose(HEAP, 'heap'), hand(out, HEAP)];
+  });
+  const lack = `${crook} has not enough free berths.`;
+  return [need, demand((world) => freeBerths(world, crook) >= 0, lack)];
+}
 
 /** What a lab, a gym or a kit costs in dollars. */
 const PRICE = 50;

@@ -1,6 +1,16 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../../schemas/scalars.ts';
-import { create, demand, gain, hand, lose, put, type Change } from '../../../world/changes.ts';
+import {
+  create,
+  demand,
+  gain,
+  hand,
+  lose,
+  put,
+  whileRule,
+  type Change,
+} from '../../../world/changes.ts';
+import { berthQuantities, makeRoom } from './berths.ts';
 import { isCrook } from './keys.ts';
 import { action, defineActions } from '../../../world/actions.ts';
 import { amountOf, entitiesOf, ownerOf, type World } from '../../../world/entities.ts';
@@ -17,17 +27,9 @@ const IN_ALL = 100;
 const cash = { start: 100, floor: -50, ceiling: 2000, beyond: 'is-refused' } as const;
 const handed = (from: string, to: string) => `handed by ${from} to ${to}`;
 
-function sent(world: World, from: string): number {
-  return sum(world, (one) => amountOf(world, from, handed(from, one)));
-}
-
-function received(world: World, to: string): number {
-  return sum(world, (one) => amountOf(world, one, handed(one, to)));
-}
-
-function sum(world: World, of: (crook: string) => number): number {
-  return entitiesOf(world, 'player').reduce((all, crook) => all + of(crook), 0);
-}
+/** What somebody handed out and was handed in the week, also to and by those who have left since. */
+const OUT = 'handed out';
+const IN = 'handed in';
 
 function transfer(
   { transfer: amount, to, by }: { transfer: number; to: string; by: string },
@@ -39,12 +41,17 @@ function transfer(
     ...isCrook(to),
     demand(() => amountOf(world, by, 'cash') >= amount, `${by} would have less than nothing.`),
     demand(() => pair <= TO_ONE, `No more than $${TO_ONE} go to one Crook in a week.`),
-    demand(() => sent(world, by) + amount <= IN_ALL, `No more than $${IN_ALL} go out in a week.`),
     demand(
-      () => received(world, to) + amount <= IN_ALL,
+      () => amountOf(world, by, OUT) + amount <= IN_ALL,
+      `No more than $${IN_ALL} go out in a week.`,
+    ),
+    demand(
+      () => amountOf(world, to, IN) + amount <= IN_ALL,
       `No more than $${IN_ALL} come in in a week.`,
     ),
     put(by, handed(by, to), pair),
+    gain(by, OUT, amount),
+    gain(to, IN, amount),
     lose(by, 'cash', amount),
     gain(to, 'cash', amount),
   ];
@@ -53,18 +60,28 @@ function transfer(
 /** A week begins: what was handed before counts no more. */
 function forget(world: World): Change[] {
   const crooks = entitiesOf(world, 'player');
-  return crooks.flatMap((from) => crooks.map((to) => put(from, handed(from, to), 0)));
+  return crooks.flatMap((from) => [
+    put(from, OUT, 0),
+    put(from, IN, 0),
+    ...crooks.map((to) => put(from, handed(from, to), 0)),
+  ]);
 }
 
 /** Share of its value for which the Fence takes an item, in hundredths. */
 const SHARE = 80;
 
 const fence = {
-  buy: action('Buys an item from the Fence.', 'dollar', { buy: Words }, ({ buy, by }, world) => [
-    demand(() => ownerOf(world, buy) === FENCE, `The Fence has no ${buy}.`),
-    lose(by, 'cash', amountOf(world, buy, 'value')),
-    hand(buy, by),
-  ]),
+  buy: action(
+    'Buys an item from the Fence; “out” says what goes to the Scrapheap where no berth is free.',
+    'dollar',
+    { buy: Words, out: Words.optional() },
+    ({ buy, out, by }, world) => [
+      demand(() => ownerOf(world, buy) === FENCE, `The Fence has no ${buy}.`),
+      lose(by, 'cash', amountOf(world, buy, 'value')),
+      hand(buy, by),
+      whileRule('the-garage', () => makeRoom(by, out)),
+    ],
+  ),
   sell: action('Sells an item to the Fence.', 'dollar', { sell: Words }, ({ sell, by }, world) => [
     demand(() => ownerOf(world, sell) === by, `${by} has no ${sell}.`),
     demand(() => amountOf(world, sell, 'value') > 0, 'It has no cash value.'),
@@ -95,8 +112,8 @@ const money = defineActions({
   name: 'cash',
   title: 'Cash, transfers and the Fence',
   summary:
-    'Cash lies between −50 and 2000, and what would lead beyond is not done. Transfers are limited by the week; the Fence buys at four fifths. Room for what one buys is played with garages; new names for items come from the log.',
-  quantities: { cash, value: {} },
+    'Cash lies between −50 and 2000, and what would lead beyond is not done. Transfers are limited by the week; the Fence buys at four fifths. New names for items come from the log.',
+  quantities: { cash, value: {}, ...berthQuantities },
   actions: {
     transfer: action('Hands over cash.', 'transfers', { transfer: Integer, to: Words }, transfer),
     spend: action(

@@ -11,34 +11,16 @@ import {
   type Change,
 } from '../../../world/changes.ts';
 import { action, defineActions, happening } from '../../../world/actions.ts';
-import { entitiesOf, markOf, membersOf, ownedBy, ownerOf } from '../../../world/entities.ts';
+import { entitiesOf, markOf, membersOf, ownedBy } from '../../../world/entities.ts';
 import { oncePer } from '../../../world/periods.ts';
 import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 import { Integer } from '../../../procedures/fields.ts';
 import { weekdayIn } from '../../../time/shared-now.ts';
-import { berthQuantities, freeBerths } from './berths.ts';
+import { berthQuantities, freeBerths, HEAP, isIn, makeRoom } from './berths.ts';
 import { playingIn } from '../../../mechanics/membership/shared-standing.ts';
 import { isCrook, isMastermind, keysOf } from './keys.ts';
 
 const RULE = 'the-garage';
-const HEAP = 'Scrapheap';
-
-function isIn(item: string, place: string): Change {
-  return demand((world) => ownerOf(world, item) === place, `${item} is not with ${place}.`);
-}
-
-/** Where there is no room, what came or something else goes to the Scrapheap. */
-const makeRoom = (crook: string, out: string | undefined): Change =>
-  depending((world) => {
-    if (freeBerths(world, crook) >= 0) return [];
-    const reason = 'There is no free berth; something must go to the Scrapheap.';
-    if (out === undefined) return [demand(() => false, reason)];
-    return [isIn(out, crook), hand(out, HEAP)];
-  });
-
-/** Room is made by what is named, and must then be enough. */
-const hasRoom = (crook: string): Change =>
-  demand((world) => freeBerths(world, crook) >= 0, `${crook} has not enough free berths.`);
 
 /** The Scrapheap is cleared on Sundays; that it is one is told where no clock says so. */
 const onSunday = (day = 'no day that is known', told = day): Change =>
@@ -56,12 +38,7 @@ const items = {
     'Takes an item from the Scrapheap; “out” says what goes there where no berth is free.',
     RULE,
     { salvage: Words, out: Words.optional() },
-    ({ salvage, out, by }) => [
-      isIn(salvage, HEAP),
-      hand(salvage, by),
-      makeRoom(by, out),
-      hasRoom(by),
-    ],
+    ({ salvage, out, by }) => [isIn(salvage, HEAP), hand(salvage, by), ...makeRoom(by, out)],
     oncePer('week'),
   ),
   clear: action(

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../../schemas/scalars.ts';
-import { demand, depending, mark, type Change } from '../../../world/changes.ts';
+import { demand, depending, mark, presuppose, type Change } from '../../../world/changes.ts';
 import { action, defineActions } from '../../../world/actions.ts';
 import {
   amountOf,
@@ -130,6 +130,9 @@ const team = defineActions({
       asMastermind(by),
       demand(mayBegin, 'Six crooks in six roles are needed, five with a skill above eight.'),
       mark(by, 'state', 'Con'),
+      // The game is in it, whoever is its Mastermind by then.
+      presuppose('game', 'game'),
+      mark('game', 'state', 'Con'),
     ]),
   },
   derived: {

@@ -52,7 +52,7 @@ export const joining = {
       const chits = hasLeft(world, join) ? 0 : WELCOME.bandwidth;
       const one = standingFor(world, join);
       return [
-        demand(() => !isCalled(world, join), 'Another player is called so.', '2/4'),
+        demand(() => !isCalled(world, join), 'Another player is called so.'),
         ...(kindOf(world, join) === 'lost soul' ? [destroy(join)] : []),
         create(one, 'player'),
         ...(one === join ? [] : [mark(one, 'name', join)]),

@@ -39,10 +39,14 @@ export const isIn = (health: string, player: string): Change =>
 
 /** Lets changes go on only where somebody is no twin of who acts. */
 export const isNoTwin = (player: string, by: string): Change =>
-  demand((world) => {
-    const dna = (who: string) => markOf(world, who, 'dna') ?? FIRST_DNA;
-    return player === by || dna(player) !== dna(by);
-  }, `${player} is a twin of ${by}.`);
+  demand(
+    (world) => {
+      const dna = (who: string) => markOf(world, who, 'dna') ?? FIRST_DNA;
+      return player === by || dna(player) !== dna(by);
+    },
+    `${player} is a twin of ${by}.`,
+    '4e74',
+  );
 
 /** Takes hit points, as many as there are; who has none left is dead, by the hand of who took them. */
 export function hurt(player: string, amount: number, by: string | undefined): Change {
