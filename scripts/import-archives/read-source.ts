@@ -13,7 +13,7 @@ import { fileOfSpan, type SourceDocument, type SourceFile, type Span } from './d
 import type { Drafts, RuleDraft } from './draft.ts';
 import type { ArchiveFormat, Writing } from './format.ts';
 import { coverLines, type Entry, type LineCoverage } from './line-coverage.ts';
-import { findStatements, holdStatements } from './stated-counts.ts';
+import { findClosingCounts, findStatements, holdStatements } from './stated-counts.ts';
 import { asideEntries, withAside } from './quotation.ts';
 import type { Statement } from './statement.ts';
 import { verifyDraft } from './verify.ts';
@@ -63,7 +63,8 @@ export function readSource(
     : kept;
   reportCoverage(lineCoverage, report, format);
   const statements = [...found, ...(drafts.statements ?? [])];
-  const held = isOneOfMany(document) ? [] : holdStatements(statements, drafts);
+  const all = [...statements, ...findClosingCounts(document, lineCoverage)];
+  const held = isOneOfMany(document) ? [] : holdStatements(all, drafts);
   for (const { place, reason } of held) {
     report('count-contradicted', place, { reason });
   }

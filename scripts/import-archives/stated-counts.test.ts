@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readDocument } from '../../test/support/format-cases.ts';
+import { headings } from './formats/headings/index.ts';
 import { coverLines } from './line-coverage.ts';
+import { readSource } from './read-source.ts';
 import { findStatements } from './stated-counts.ts';
 
 let folder: string;
@@ -11,6 +13,38 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'palimpsest-counts-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
+
+/** The counts that a document with three of its rules contradicts, of which the second ends otherwise, and the third. */
+function contradicted(second: readonly string[], third: readonly string[]): string[] {
+  const lines = ['# Rules', '', '### Rule 1: Reeds', '', 'Reeds grow.', ''];
+  lines.push('### Rule 2: Geese', '', ...second, '', '### Rule 3: Mud', '', ...third, '');
+  const file = { name: 'book.md', path: 'book.md', lines };
+  const document = { id: 'book', name: file.name, isFolder: false, sha256: '', files: [file] };
+  return readSource(document, new Map(), headings).findings.flatMap(({ code, message }) =>
+    code === 'count-contradicted' ? [message] : [],
+  );
+}
+
+test.each([
+  [['Geese fly.'], ['Mud dries.', '', 'Number of rules: 4']],
+  [['Geese fly.'], ['Mud dries.', '', '---', '', 'There are four rules in this book.']],
+  [['Geese fly.'], ['Number of rules: 4']],
+  [['Geese fly.', '', 'Number of rules: 4'], ['Mud dries.']],
+])('a count below the words of a rule is held against what was read', (second, third) => {
+  expect(contradicted(second, third)).toEqual([
+    'Unexpected number of rules, expected 4 as the document states: found 3.',
+  ]);
+});
+
+test.each([
+  [['Geese fly.', '', 'There are four rules.'], ['Mud dries.']],
+  [['Geese fly.'], ['There are four rules.']],
+  [['Geese fly.'], ['Mud dries where', 'there are 4 rules.']],
+  [['Geese fly.'], ['Number of rules: 4', '', 'Mud dries.']],
+  [['Geese fly.'], ['Mud dries.', '', 'Number of rules: 3']],
+])('what a rule may say itself is none, nor one that is borne out', (second, third) => {
+  expect(contradicted(second, third)).toEqual([]);
+});
 
 /** What a document of one line states. */
 function stated(line: string): unknown[] {
@@ -32,6 +66,14 @@ test.each([
   ['There are sixteen proposals in the list.', ['count', 'proposals', 16]],
   ['# Rules of Crane (forty rules)', ['count', 'rules', 40]],
   ['Highest rule number: 7', ['highest', 'rules', 7]],
+  ['_There are 4 rules._', ['count', 'rules', 4]],
+  ['**Number of rules:** 4', ['count', 'rules', 4]],
+  ['| Number of rules | 4 |', ['count', 'rules', 4]],
+  ['(4 rules)', ['count', 'rules', 4]],
+  ['The number of rules is 4.', ['count', 'rules', 4]],
+  ['This book holds four rules.', ['count', 'rules', 4]],
+  ['Total: 4 rules', ['count', 'all rules', 4]],
+  ['Rule count: 4', ['count', 'rules', 4]],
   ['Rule 7: Reeds', '7'],
 ])('“%s” states a count', (line, expected) => {
   expect(stated(line)).toEqual([expected]);

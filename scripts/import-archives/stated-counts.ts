@@ -1,35 +1,14 @@
+import { plainLine, readAnyCount, readLabelled } from './count-forms.ts';
 import type { SourceDocument, SourceFile, Span } from './document.ts';
 import { spanOfLine } from './document.ts';
 import type { Drafts } from './draft.ts';
 import type { LineCoverage } from './line-coverage.ts';
 import type { Counted, Statement } from './statement.ts';
-import { SPOKEN_NUMBER, toNumber } from './spoken-number.ts';
+import type { CoverageRun } from '../../src/schemas/index.ts';
 import { greatestOf } from '../../src/schemas/extremes.ts';
 
 /** No line that states a count is longer. */
 const LONGEST = 200;
-const NAMED =
-  /^(?<all>total |full )?number of (?<all2>all )?(?<what>rules|proposals|sections)\b(?<more>[^:.]{0,60}?)\s*[:=]\s*(?<number>\d{1,6})\.?$/iu;
-const LABELLED =
-  /^(?<all>total |all )?(?<what>rules|proposals|sections)(?<more> [a-z ]{1,30})?\s*:\s*(?<number>\d{1,6})\.?$/iu;
-const HERE = ' (?:in|of) (?:this|the) (?:ruleset|rule set|rulebook|document|book|list|page|file)';
-const SPOKEN = new RegExp(
-  `^(?:there are |holds |with )?(?<number>${SPOKEN_NUMBER}) (?<what>rules|proposals|sections)` +
-    `(?<more> (?:currently |now |are )*(?:enacted|in force|in effect|listed|in all|in total|altogether)|${HERE})?\\.?$`,
-  'iu',
-);
-/** `There are currently 85 Rules:` above how many have which power. */
-const COUNTED_NOW = new RegExp(
-  `^there are (?:currently|now) (?<number>${SPOKEN_NUMBER}) (?<what>rules|proposals|sections)[:.]?$`,
-  'iu',
-);
-/** Behind the name of the document. */
-const BRACKETED = new RegExp(
-  `^.{1,100}\\((?<number>${SPOKEN_NUMBER}) (?<what>rules|proposals|sections)\\)$`,
-  'iu',
-);
-const HIGHEST =
-  /^highest(?: |-)?(?:current )?(?:id['’]d |numbered |number of a |numbers? |id |of )?(?<what>rule|proposal)\b(?<more>[^:]{0,60}):\s*#?(?<number>\d{1,9})\.?$/iu;
 const LISTED =
   /^(?:[*•–-] {0,4})?\[?Rule {1,6}(?<rule>\d{1,9}(?:[A-Z]\d{1,9})?(?:-\d{1,9})?)(?:\/\d{1,6})?(?:[:.] {0,4}| {2,}|\t)\S/u;
 
@@ -59,32 +38,42 @@ function readStatement(
 ): Statement | undefined {
   const span = spanOfLine(file, line);
   if (span.end - span.start > LONGEST) return undefined;
-  const text = (file.lines[line - 1] ?? '').slice(span.start, span.end).replace(/^[*_#>\s-]+/u, '');
+  const text = plainLine((file.lines[line - 1] ?? '').slice(span.start, span.end));
   const place = isFolder ? { ...span, file: file.name } : span;
   const rule = LISTED.exec(text)?.groups?.['rule'];
   if (rule !== undefined) return { place, kind: 'listed', rule };
-  return readHighest(text, place) ?? readCount(text, place);
+  return readAnyCount(text, place);
 }
 
-function readHighest(text: string, place: Span): Statement | undefined {
-  const { what, number, more = '' } = HIGHEST.exec(text)?.groups ?? {};
-  // The highest rule that was ever enacted need not be in force.
-  if (what === undefined || /\b(?:enacted|ever|passed)\b/iu.test(more)) return undefined;
-  const of = what.toLowerCase() === 'rule' ? 'rules' : 'proposals';
-  return { place, kind: 'highest', of, number: Number(number) };
+/**
+ * Finds counts that stand below the words of a rule as a paragraph of their own, which are read as words of that rule:
+ * with whatever words at the end of a file, and elsewhere where they are called a count.
+ */
+export function findClosingCounts(document: SourceDocument, { runs }: LineCoverage): Statement[] {
+  const files = new Map(document.files.map((file) => [file.name, file]));
+  const [first] = document.files;
+  const told = runs.filter(({ state, as }) => state !== 'blank' && as !== 'marker');
+  return told.flatMap((run, at): Statement[] => {
+    const [before, after] = [told[at - 1], told[at + 1]];
+    const file = run.file === undefined ? first : files.get(run.file);
+    if (file === undefined || !isLoneText(run) || !isOfOne(before, run)) return [];
+    if (isOfOne(after, run)) return [];
+    const span = spanOfLine(file, run.lines[0]);
+    if (span.end - span.start > LONGEST) return [];
+    const place = document.isFolder ? { ...span, file: file.name } : span;
+    const text = plainLine((file.lines[run.lines[0] - 1] ?? '').slice(span.start, span.end));
+    const isEnd = after?.file !== run.file || after === undefined;
+    // Directly below a heading it may be all that the rule says.
+    const found = isEnd && before?.as === 'text' ? readAnyCount : readLabelled;
+    return [found(text, place) ?? []].flat();
+  });
 }
 
-function readCount(text: string, place: Span): Statement | undefined {
-  const parts = [NAMED, LABELLED, SPOKEN, COUNTED_NOW, BRACKETED]
-    .map((form) => form.exec(text)?.groups)
-    .find((groups) => groups !== undefined);
-  const what = parts?.['what']?.toLowerCase();
-  if (parts === undefined || what === undefined) return undefined;
-  const { all, all2, more = '', number = '' } = parts;
-  const isAll = (all ?? all2) !== undefined || /\b(?:in all|total|altogether)\b/iu.test(more);
-  const of = what === 'rules' && isAll ? 'all rules' : (what as Counted);
-  return { place, kind: 'count', of, number: toNumber(number) };
-}
+const isLoneText = ({ state, by, as, lines: [from, to] }: CoverageRun) =>
+  state === 'claimed' && by !== undefined && as === 'text' && from === to;
+
+const isOfOne = (other: CoverageRun | undefined, { by, file }: CoverageRun) =>
+  other !== undefined && other.by === by && other.file === file;
 
 /** A statement that what was read does not bear out. */
 export interface Contradiction {
