@@ -9,7 +9,10 @@ export type BookOrder = (tree: Tree) => ReadonlyMap<string, number>;
 export function createBookOrder(blobs: Blobs): BookOrder {
   const known = new Map<string, ReadonlyMap<string, number>>();
   return (tree) => {
-    const lists = [...tree.files.values()].filter(({ path }) => isListOfPages(nameOf(path)));
+    const all = [...tree.files.values()];
+    const books = all.filter(({ path }) => isListOfPages(nameOf(path)));
+    // A document of LaTeX takes its chapters in itself.
+    const lists = books.length > 0 ? books : all.filter(({ path }) => path.endsWith('.tex'));
     const key = JSON.stringify(lists.map(({ path, hash }) => [path, hash]));
     const read = known.get(key);
     if (read !== undefined) return read;

@@ -39,6 +39,23 @@ test('commits are read with what they say', () => {
   expect(read()).toMatchObject([{ message: 'Owls', changes: [{ path: 'rules.md' }] }]);
 });
 
+test.each([
+  ['', 'latin1', 'Übel', 'Molche zählen'],
+  ['', 'utf8', 'Übel Ł', 'Molche zählen'],
+  ['encoding ISO-8859-2\n', 'latin1', 'Übel', 'Molche zählen'],
+  ['encoding nobody-knows\n', 'latin1', 'Übel', 'Molche zählen'],
+] as const)(
+  'names and messages are read in the letters that they are in: %j %s',
+  (head, letters, author, message) => {
+    const who = `${author} <ada@example.org> 1500000000 +0200`;
+    const words = `tree ${repository.git('rev-parse', 'HEAD^{tree}')}\nauthor ${who}\ncommitter ${who}\n${head}\n${message}\n`;
+    writeFileSync(join(folder, 'commit'), Buffer.from(words, letters));
+    const hash = repository.git('hash-object', '-t', 'commit', '-w', join(folder, 'commit'));
+    repository.git('update-ref', 'HEAD', hash);
+    expect(read()).toMatchObject([{ author, message }]);
+  },
+);
+
 test.each(['rev-list', 'diff-tree', 'cat-file'])(
   'what git says is told where it fails in %s',
   (command) => {

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { runGit } from './run-git.ts';
 import { readObjects } from './objects.ts';
 import { whyNot, type NoRepository, type Repository } from './repository.ts';
@@ -110,15 +111,28 @@ function readCommit(bytes: Buffer): Omit<Commit, 'hash' | 'changes'> {
   };
 }
 
-/** Text is UTF-8 unless the commit says otherwise in words that are understood. */
-function decoder(encoding = 'utf-8'): (latin1: string) => string {
-  let known = new TextDecoder();
+/**
+ * Text is UTF-8 unless the commit says otherwise in words that are understood. What is no UTF-8 where nothing is said was
+ * written on a machine of its time and place: most had the letters of Western Europe.
+ */
+function decoder(encoding?: string): (latin1: string) => string {
+  const known = encoding === undefined ? undefined : decoderOf(encoding);
+  return (latin1) => {
+    const bytes = Buffer.from(latin1, 'latin1');
+    if (known !== undefined) return known.decode(bytes);
+    return isUtf8(bytes)
+      ? new TextDecoder().decode(bytes)
+      : new TextDecoder('windows-1252').decode(bytes);
+  };
+}
+
+function decoderOf(encoding: string): TextDecoder | undefined {
   try {
-    known = new TextDecoder(encoding);
+    return new TextDecoder(encoding);
   } catch {
     // A name that nobody knows says nothing.
+    return undefined;
   }
-  return (latin1) => known.decode(Buffer.from(latin1, 'latin1'));
 }
 
 function plain(words: string): string {

@@ -227,6 +227,21 @@ describe('where the rules of a repository lie', () => {
     expect(found()).toMatchObject({ paths: ['02-mill.tex', '03-quay.tex'], rules: 5 });
   });
 
+  test('is in the document, too, that takes its parts in in another order than their names have', () => {
+    const part = (...titles: readonly string[]) =>
+      titles.map((title) => `\\subsection{${title}}\nIt is so.\n`).join('\n');
+    const parts = {
+      'body/eels.tex': `\\section{Eels}\n${part('Count', 'Length', 'Age')}`,
+      'body/name.tex': `\\section{Name}\n${part('Club', 'Seat', 'Year')}`,
+    };
+    const main = (...names: string[]) =>
+      `\\documentclass{article}\n\\title{Rules}\n\\begin{document}\n${names.map((name) => `\\input{body/${name}}\n`).join('')}\\end{document}\n`;
+    repository.commit({ files: { ...parts, 'rules.tex': main('name', 'eels') } });
+    expect(found()).toMatchObject({ paths: ['body', 'rules.tex'] });
+    repository.commit({ files: { 'rules.tex': main('eels', 'name') } });
+    expect(found()).toMatchObject({ paths: ['body'] });
+  });
+
   test('is in the file, too, that was split into those of now', () => {
     const one = (at: number) =>
       `## Rule ${at}\n\nLamp ${at} burns at night.\n\nNobody puts lamp ${at} out.\n`;

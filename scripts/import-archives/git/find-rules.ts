@@ -31,6 +31,8 @@ export interface FoundRules {
   readonly rules: number;
   /** Where there are none: which files are called as rules are, and why they were not taken. */
   readonly nearest?: string;
+  /** The document of LaTeX that takes them in, where it says of another order than their names do. */
+  readonly order?: string | undefined;
   /** Files called as rules are that went when these came, and read otherwise. */
   readonly before?: readonly string[];
   /** What else looks like rules: other games, copies, earlier rounds. The best comes first. */
@@ -64,7 +66,8 @@ export function findRules(
     const paths = withMoved(best, new Set(found.changed.keys()), now);
     const covers = pathsOf(paths);
     const called = findEarlierNames(best.paths, found.commits, repository);
-    const all = [...paths, ...called.filter((name) => !covers(name))];
+    const more = [...(best.order === undefined ? [] : [best.order]), ...called];
+    const all = [...paths, ...more.filter((name) => !covers(name))];
     const coversAll = pathsOf(all);
     const before = findForerunners(best.paths, found.commits).filter((name) => !coversAll(name));
     return { ...best, paths: all, before };
@@ -162,6 +165,7 @@ interface Holder {
   readonly last: number;
   /** Whether they are pages, or lie with what is laid aside or made by a program. */
   readonly isMade: boolean;
+  readonly order?: string | undefined;
 }
 
 /**
@@ -182,14 +186,17 @@ function bestOf(
   const rows = [...rowsOf(files), ...chaptersOf(files)].map((own) => {
     return weigh(toDocument(folderOf(own[0]?.name ?? ''), own, true), { ...any, isRow: true });
   });
-  const included = includedIn(files).map(({ by, parts }) => {
+  const included = includedIn(files).map(({ by, parts, tellsOrder }) => {
     const called = OF_RULESETS.test(baseOf(by)) ? LIKELY : least;
     const beside = isListOfPages(by) ? [by] : undefined;
     const asked = { formats, isRow: true, isOneDocument: true, least: called };
     const document = toDocument(folderOf(parts[0]?.name ?? ''), parts, true);
     const found = weigh({ ...document, ...(beside && { beside }) }, asked);
     // The list says in which order the pages stand.
-    return beside && found.rules > 0 ? { ...found, paths: [...found.paths, by] } : found;
+    if (beside !== undefined) {
+      return found.rules > 0 ? { ...found, paths: [...found.paths, by] } : found;
+    }
+    return tellsOrder && !areSorted(parts) ? { ...found, order: by } : found;
   });
   const whole = weigh(toDocument('', files, true), any);
   const found = [...single, ...several, ...rows, ...included, whole].filter(
@@ -209,7 +216,8 @@ function bestOf(
   const [first] = near.toSorted((a, b) => Number(a.isMade) - Number(b.isMade) || byChanges(a, b));
   const best = first && newestOf(livelier(first, holders) ?? first, holders);
   if (best === undefined) return NOTHING;
-  return { paths: best.paths, rules: best.rules, others: othersOf(best, holders) };
+  const { paths, rules, order } = best;
+  return { paths, rules, ...(order !== undefined && { order }), others: othersOf(best, holders) };
 }
 
 /** A name with a day or a month in it. */
@@ -283,10 +291,14 @@ const INCLUDES =
 /** Files that are looked through for such lines. */
 const INCLUDING = /\.(?:tex|typ|adoc|asciidoc|rst)$/iu;
 
+const HEADS = /^\s{0,20}\\(?:part|chapter|(?:sub){0,2}section)\b/u;
+
 /** A document that takes in others, and these. */
 interface Included {
   readonly by: string;
   readonly parts: readonly SourceFile[];
+  /** Whether it is one of LaTeX that has no headings of its own. */
+  readonly tellsOrder: boolean;
 }
 
 /** Files that another takes in one after the other: the parts of one document. */
@@ -303,9 +315,14 @@ function includedIn(files: readonly SourceFile[]): Included[] {
         const inner = byName.get(`${from}${path}`) ?? byName.get(`${from}${path}${ending}`);
         return inner ?? [];
       });
-      return { by: name, parts };
+      const tellsOrder = name.endsWith('.tex') && !file.lines.some((line) => HEADS.test(line));
+      return { by: name, parts, tellsOrder };
     })
     .filter(({ parts }) => parts.length > 1);
+}
+
+function areSorted(files: readonly SourceFile[]): boolean {
+  return files.every(({ name }, at) => at === 0 || (files[at - 1]?.name ?? '') <= name);
 }
 
 function includesIn({ lines }: SourceFile): string[] {
@@ -345,7 +362,7 @@ const LEAST_PLAYED = 0.4;
 
 /** @param ofReadme what the page that tells of a repository counts for */
 function toHolder(
-  { paths, rules }: FoundRules,
+  { paths, rules, order }: FoundRules,
   changed: LastFiles['changed'],
   ofReadme: number,
 ): Holder {
@@ -353,7 +370,7 @@ function toHolder(
   const last = greatestOf([...commits], 0);
   const score = rules * weightOf(paths) * (paths.every(isReadme) ? ofReadme : 1);
   const isMade = arePages(paths) || areOfBefore(paths);
-  return { paths, rules, score, commits: commits.size, last, isMade };
+  return { paths, rules, score, commits: commits.size, last, isMade, order };
 }
 
 /** What a page about a repository counts for where another file is called rules. */

@@ -29,7 +29,9 @@ export function isPage({ files, isFolder }: SourceDocument): boolean {
   const [file] = files;
   const from = file === undefined ? 0 : linesAbovePage(file);
   const lines = file?.lines.slice(from, from + REACH).map((line) => line.slice(0, 2_000)) ?? [];
-  const first = lines.map(withoutDeclaration).find((line) => line !== '') ?? '';
+  const above = lines.map(withoutDeclaration).filter((line) => line !== '');
+  // A comment may say where the page lies.
+  const first = above.find((line) => !/^<!--(?:(?!-->).){0,500}-->$/u.test(line)) ?? above[0] ?? '';
   return (
     !isFolder &&
     (BEGINS.test(first) || first.trim() === '<!--') &&

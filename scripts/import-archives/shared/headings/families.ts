@@ -173,9 +173,9 @@ function readWikiLine(lines: readonly TextLine[], line: TextLine, index: number)
   );
 }
 
-/** Signs between a mark and the name of a rule: `## 📜 Rule 7`. */
+/** Signs between a mark and the name of a rule: `## 📜 Rule 7`, or what stands for an object that a program left out. */
 const ORNAMENT =
-  /^[^\p{L}\p{N}\s(["'“‘-][^\p{L}\p{N}(["'“‘-]{0,7}(?=(?:rule|law|article|section) ?\d|\d{3}(?!\p{N}))/iu;
+  /^[^\p{L}\p{N}\s(["'“‘-][^\p{L}\p{N}(["'“‘-]{0,7}(?=(?:rule|law|article|section) ?\d|\d{3}(?!\p{N}))|^\uFFFC{1,4}[ \t]{0,3}(?=\S)/iu;
 
 /** A heading that is set in bold as a whole. */
 const WHOLLY_BOLD = /^(\*\*|__)(?=\S)(?:(?!\1)(?:[^\\]|\\.)){1,200}\1$/u;

@@ -94,9 +94,13 @@ export function isOfTex({ mark, words }: MarkedLine): boolean {
 /** A sign of which a stroke says that it is none: `1\. Lamps \& Oil`. */
 const ESCAPED = /\\([!-/:-@[-`{-~])/gu;
 
+/** What Typst says of the look of words. */
+const OF_TYPST =
+  /#(?:highlight|underline|overline|emph|strong|smallcaps|upper|lower)(?:\([^()]{0,60}\))?\[([^[\]]{0,200})\]/gu;
+
 /** Returns the words of a title as they are shown: in LaTeX some characters are spelt out, and elsewhere escaped. */
 export function shownTitle(words: string, isTex: boolean): string {
-  return isTex ? plainWords(words) : words.replaceAll(ESCAPED, '$1');
+  return isTex ? plainWords(words) : words.replaceAll(OF_TYPST, '$1').replaceAll(ESCAPED, '$1');
 }
 
 /** A row of a table is the heading and the words of its rule. */

@@ -12,6 +12,11 @@ const TYPST = new RegExp(
   `^#(${NAMES})(?:\\(([^()]{1,200})\\)|\\[([^\\[\\]]{1,200})\\](?=\\[))[ \\t]{0,9}(\\[|$)`,
   'iu',
 );
+/** `#article[Lamps]` alone, or `#article(ref: <lamps>)[Lamps]`: the title stands in brackets, and the words below. */
+const TYPST_TITLE = new RegExp(
+  `^#(${NAMES})(?:\\((?:[a-z-]{1,20}:[ \\t]{0,3})?<[^<>]{1,80}>\\))?\\[(?=\\S)([^\\[\\]]{1,120}[^\\[\\].;:,])\\][ \\t]{0,9}$`,
+  'iu',
+);
 /** `\begin{Artikel}{1}{Name}`, `\begin{rule}{Lamps}`. */
 const ENVIRONMENT = new RegExp(
   `^\\\\begin\\{(${NAMES})\\}[ \\t]{0,9}([\\[{].{0,200}[\\]}])[ \\t]{0,9}$`,
@@ -41,10 +46,28 @@ export function readMacro(line: TextLine, index: number): MarkedLine | undefined
   if (start.startsWith('#')) return readTypst(line, start, index);
   if (!start.startsWith('\\')) return undefined;
   const found = ENVIRONMENT.exec(start) ?? COMMAND.exec(start);
-  if (found === null || line.text.length > REACH) return undefined;
+  if (found === null) return readTitledEnvironment(line, start, index);
+  if (line.text.length > REACH) return undefined;
   const [whole, name = '', given = ''] = found;
   const mark = whole.startsWith('\\begin') ? `\\begin{${name}}` : `\\${name}`;
   return toMarked(line, index, mark, whole.lastIndexOf(given), given);
+}
+
+/** An environment of the document's own that is given a title: `\begin{para}{Lamps}`. */
+const TITLED_ENVIRONMENT =
+  /^\\begin\{([A-Za-z]{2,30})\}[ \t]{0,3}\{[ \t]{0,3}(\p{Lu}[^{}\\]{1,119}[^{}\\\s.;:,])[ \t]{0,3}\}[ \t]{0,9}(?:%.{0,200}|\\label\{[^{}]{0,100}\}[ \t]{0,9})?$/u;
+/** Environments that are given something else. */
+const OTHERWISE =
+  /^(?:tabular[xy]?|longtable|tabu|array|minipage|multicols|figure|wrapfigure|table|thebibliography|labeling|description|spacing|list|frame|block|columns?|tcolorbox|mdframed|center|quote|lstlisting|verbatim|otherlanguage|appendi\w{1,5})$/iu;
+
+function readTitledEnvironment(line: TextLine, start: string, index: number) {
+  const [whole, name = '', title = ''] = TITLED_ENVIRONMENT.exec(start) ?? [];
+  if (whole === undefined || OTHERWISE.test(name) || line.text.length > REACH) return undefined;
+  const from = whole.indexOf(title, name.length);
+  const words = dropStart(keepStart(line, from + title.length), from);
+  const signs = gaps(line.span, [words.span]);
+  const mark = `\\begin{${name}}`;
+  return { index, kind: 'sign' as const, mark, depth: 2, words, signs, rules: [] };
 }
 
 /** A command alone, with a comment or the words of the rule behind it. */
@@ -74,6 +97,15 @@ export function readBareCommand(
 }
 
 function readTypst(line: TextLine, start: string, index: number): MarkedLine | undefined {
+  const titled = TYPST_TITLE.exec(start);
+  if (titled !== null && line.text.length <= REACH) {
+    const [all, called = '', title = ''] = titled;
+    const from = all.lastIndexOf(`[${title}]`) + 1;
+    const words = dropStart(keepStart(line, from + title.length), from);
+    const depth = UPPER.test(called) ? 1 : 2;
+    const signs = gaps(line.span, [words.span]);
+    return { index, kind: 'sign', mark: `#${called}`, depth, words, signs, rules: [] };
+  }
   const [whole, name = '', inner, bracketed, open = ''] = TYPST.exec(start) ?? [];
   const given = inner ?? bracketed;
   if (whole === undefined || given === undefined) return undefined;
@@ -101,7 +133,8 @@ function toMarked(
   given: string,
 ): MarkedLine | undefined {
   const things = [...given.matchAll(ARGUMENT)].flatMap((found) => {
-    const text = found[1] ?? found[2] ?? found[3] ?? found[4] ?? '';
+    const given = found[1] ?? found[2] ?? found[3] ?? found[4] ?? '';
+    const text = titleOf(given);
     const at = from + found.index + found[0].indexOf(text);
     const piece = dropStart(keepStart(line, at + text.length), at);
     return piece.text === '' || piece.text.endsWith(':') ? [] : [piece];
@@ -125,6 +158,15 @@ function toMarked(
     ...{ index, kind: 'sign', mark, depth, words, signs, rules: [] },
     ...(second !== undefined && { title: second }),
   };
+}
+
+/** `title={Lamps}`, `number=3, title=Lamps and Oil`: what is given by names. */
+const KEYED =
+  /^\s{0,9}(?:[a-z]{1,20}\s{0,3}=\s{0,3}[^,{}=]{0,60},\s{0,3}){0,4}title\s{0,3}=\s{0,3}(?:\{([^{}]{1,200})\}|([^{}=]{1,200}))(?:,\s{0,3}[a-z]{1,20}\s{0,3}=.{0,100})?\s{0,9}$/u;
+
+function titleOf(given: string): string {
+  const [, braced, bare] = KEYED.exec(given) ?? [];
+  return (braced ?? bare ?? given).trim();
 }
 
 function gaps(whole: Span, taken: readonly Span[]): Span[] {

@@ -18,7 +18,8 @@ const FARTHEST = 3;
 /** Longest run of words between signs. */
 const REACH = 300;
 /** Many a writer forgets the blank, and sites of old did not ask for it: `#Rule 6`, `##101`, `###"Lamps"`. */
-const SIGNS = /^(#{1,6})(?:[ \t]+\S|(?=(?:rule|law|article) ?\d)|(?<=##)(?=[\p{L}\p{N}"“„'*_~]))/iu;
+const SIGNS =
+  /^(#{1,6})(?:[ \t]+\S|(?=(?:rule|law|article) ?\d)|(?<=##)(?=[\p{L}\p{N}"“„'*_~§]))/iu;
 /** The same with one sign, which may be a name as well (`#general`): a short line that begins with a capital. */
 const LONE_SIGN = /^#(?=\p{Lu}[^.!?]{0,79}$)/u;
 const EQUALS = /^(={1,6})[ \t]*[^=\s]/u;
@@ -26,8 +27,9 @@ const EQUALS = /^(={1,6})[ \t]*[^=\s]/u;
 const EQUALS_ALONE = /^={1,6}[ \t][^=]*$/u;
 /** In wikitext no blank stands behind the star. */
 const BULLET = /^(?:[*+•‣◦·-][ \t]+|\*(?='''|\d{3}[.:) ](?!\*)))/u;
-/** Bold, or a number alone in italics. */
-const BOLD = /^(?:\*\*\*|___|\*\*|__|'''|[*_](?=\d{1,4}[.:)]?[*_]))(?=[ \t]?[^\s*_'])/u;
+/** Bold, or a number alone in italics or as code: `1.2)`. */
+const BOLD =
+  /^(?:(?:\*\*\*|___|\*\*|__|'''|[*_](?=\d{1,4}[.:)]?[*_]))(?=[ \t]?[^\s*_'])|`(?=\d{1,3}(?:\.\d{1,3}){0,3}[.)][ \t]{0,4}`))/u;
 /** A line in italics as a whole that begins with the name of a rule: `*1. Lamps*`, `_Rule 7: Oil_`. */
 const ITALIC =
   /^([*_])(?=\d{1,4}[.:)][ \t]|(?:rule|law|article|section|regel|r[èe]gle)[ \t]\d)[^*_]{1,200}\1$/iu;
