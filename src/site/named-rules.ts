@@ -1,4 +1,5 @@
 import { toSlug, type Witness } from '../schemas/index.ts';
+import { findLoggedRules } from './logged-rules.ts';
 import type { GameModel } from './model.ts';
 import { compareNumbers } from './rule-order.ts';
 
@@ -10,9 +11,10 @@ export interface NamedRule {
   readonly citedIn: readonly Witness[];
 }
 
-/** Finds the rules of which the archive knows nothing but that the last copies of others cite them. */
+/** Finds the rules of which documents and logs tell nothing but that the last copies of others cite them. */
 export function findNamedRules(model: GameModel): NamedRule[] {
   const named = new Map<string, { number: string; citedIn: Witness[] }>();
+  const logged = new Set(findLoggedRules(model).map(({ number }) => toSlug(number)));
   for (const { latest } of model.rules) {
     for (const citation of latest.citations) {
       if (citation.kind !== 'rule' || model.resolve(latest, citation) !== null) continue;
@@ -22,6 +24,7 @@ export function findNamedRules(model: GameModel): NamedRule[] {
       named.set(toSlug(number), entry);
     }
   }
+  for (const slug of logged) named.delete(slug);
   return [...named.values()].sort((a, b) =>
     compareNumbers({ number: a.number, title: '' }, { number: b.number, title: '' }),
   );

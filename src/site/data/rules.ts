@@ -2,6 +2,7 @@ import type { Moment } from '../../schemas/index.ts';
 import { heldVersions } from '../held-versions.ts';
 import { headnoteOf } from '../headnotes.ts';
 import { lastShowing } from '../last-showing.ts';
+import { findLoggedRules } from '../logged-rules.ts';
 import type { GameModel } from '../model.ts';
 import { findNamedRules } from '../named-rules.ts';
 import { standingOf } from '../standing.ts';
@@ -43,6 +44,10 @@ export function rulesData(model: GameModel): RulesData {
     named: findNamedRules(model).map(({ number, citedIn }) => ({
       number,
       citedIn: citedIn.map(({ rule }) => rule),
+    })),
+    logged: findLoggedRules(model).map(({ changes, ...rule }) => ({
+      ...rule,
+      changes: changes.map(({ id, do: verb }) => ({ event: id, verb })),
     })),
   };
 }

@@ -6,7 +6,8 @@ import {
   sampleSource,
   sampleWitness,
 } from '../../../test/support/sample-archive.ts';
-import type { Citation } from '../../schemas/index.ts';
+import { logEvent } from '../../../test/support/log-event.ts';
+import type { Citation, LogEvent } from '../../schemas/index.ts';
 import { rulesData } from '../data/rules.ts';
 import { viewRules } from './rules.ts';
 
@@ -164,4 +165,35 @@ test('the same stands in the data', () => {
     { number: '4E10', citedIn: ['4e15'] },
     { number: '17', citedIn: ['33'] },
   ]);
+});
+
+describe('rules that only a log tells of', () => {
+  const at = (id: string, action: string, more: Partial<LogEvent>) =>
+    logEvent({ ...{ id, do: action, at: '2002-03-01' }, ...more });
+  const told = sampleModel({
+    sources: [sampleSource('print')],
+    witnesses: [sampleWitness('1/0', 'print', { citations: [cites('4'), cites('17')] })],
+    log: [
+      at('made', 'enact', { args: { rule: '4', proposal: '7', title: 'Ducks' } }),
+      at('slip', 'note', { fx: ['rule/9/margin = blot'] }),
+      at('gone', 'repeal', { at: '2002-03-04', args: { rule: '4', proposal: '8' } }),
+    ],
+  });
+
+  test('stand below those of which a document has a copy, with what was done to them', () => {
+    const { lede, logged, named } = viewRules(told);
+    const changes = ['enacted by proposal 7, 1 March 2002', 'repealed by proposal 8, 4 March 2002'];
+    expect(logged).toEqual([{ number: '4', title: 'Ducks', changes }]);
+    expect(named.map(({ number }) => number)).toEqual(['17']);
+    expect(lede).toContain('; of 1 more rule a log tells and no document prints it;');
+    expect(rulesData(told).logged).toEqual([
+      {
+        ...{ rule: '4', number: '4', title: 'Ducks' },
+        changes: [
+          { event: 'made', verb: 'enact' },
+          { event: 'gone', verb: 'repeal' },
+        ],
+      },
+    ]);
+  });
 });

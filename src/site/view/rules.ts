@@ -1,4 +1,7 @@
 import { lastShowing } from '../last-showing.ts';
+import { changeWords } from '../action-words.ts';
+import { eventTime } from '../event-words.ts';
+import { findLoggedRules } from '../logged-rules.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { findNamedRules } from '../named-rules.ts';
 import { routes } from '../routes.ts';
@@ -36,6 +39,14 @@ export interface NamedRow {
   readonly citedIn: readonly Link[];
 }
 
+/** A rule that only logs tell of, with what they tell. */
+export interface LoggedRow {
+  readonly number: string;
+  readonly title: string;
+  /** `enacted by proposal 7, 1 March 2002`, in order. */
+  readonly changes: readonly string[];
+}
+
 /** The page of every rule that the archive knows of a game. */
 export interface RulesView {
   readonly page: PageView;
@@ -46,6 +57,7 @@ export interface RulesView {
   /** Whether the list is long enough for a list of places to jump to. */
   readonly hasJumps: boolean;
   readonly named: readonly NamedRow[];
+  readonly logged: readonly LoggedRow[];
 }
 
 /** A list that is no longer than this is seen at a glance. */
@@ -62,6 +74,7 @@ export function viewRules(model: GameModel): RulesView {
   });
   const held = viewCompleteness(gameCompleteness(model));
   const named = findNamedRules(model);
+  const logged = findLoggedRules(model);
   return {
     page: toPage({
       kind: 'rules',
@@ -72,7 +85,7 @@ export function viewRules(model: GameModel): RulesView {
       games,
       game,
     }),
-    lede: `${capitalise(held.words)}${namedWords(named.length)}.`,
+    lede: `${capitalise(held.words)}${loggedWords(logged.length)}${namedWords(named.length)}.`,
     held,
     isNumbered: rows.some(({ number }) => number !== null),
     groups,
@@ -81,7 +94,16 @@ export function viewRules(model: GameModel): RulesView {
       number,
       citedIn: citedIn.map(({ id, rule }) => ({ text: id, href: routes.rule(game.id, rule) })),
     })),
+    logged: logged.map(({ number, title, changes }) => ({
+      ...{ number, title },
+      changes: changes.map((event) => `${changeWords(event)}, ${eventTime(model, event)}`),
+    })),
   };
+}
+
+function loggedWords(count: number): string {
+  if (count === 0) return '';
+  return `; of ${countWords(count, 'more rule')} a log tells and no document prints ${count === 1 ? 'it' : 'them'}`;
 }
 
 function namedWords(count: number): string {

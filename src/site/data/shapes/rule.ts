@@ -44,6 +44,17 @@ export const rules = z.strictObject({
   ),
   /** Numbers that texts cite and no document prints. */
   named: z.array(z.strictObject({ number: z.string().min(1), citedIn: z.array(Slug).min(1) })),
+  /** Rules that no document prints, and what logs did to them, in order. */
+  logged: z.array(
+    z.strictObject({
+      rule: z.string().min(1),
+      number: z.string().min(1),
+      title: z.string(),
+      changes: z
+        .array(z.strictObject({ event: z.string().min(1), verb: z.string().min(1) }))
+        .min(1),
+    }),
+  ),
 });
 
 const event = RevisionEvent.omit({ lines: true });
