@@ -75,8 +75,8 @@ function outcomes(history: History): string[] {
 
 function differences(history: History): string[] {
   return explainDifferences(history).map(({ check, cause }) => {
-    const { event, path, claimed, found } = check;
-    return `${event.id} ${path}: ${claimed} reported, ${found ?? 'nothing'} replayed: ${cause.code}`;
+    const { event, path, asserted, found } = check;
+    return `${event.id} ${path}: ${asserted} reported, ${found ?? 'nothing'} replayed: ${cause.code}`;
   });
 }
 

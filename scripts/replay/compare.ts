@@ -7,7 +7,7 @@ import {
   isCell,
   keepBeliefs,
   replayGame,
-  unplacedClaims,
+  unplacedAssertions,
   worldOf,
   type Check,
   type CopyCheck,
@@ -60,7 +60,7 @@ export function compare(
     replayGame(game.id, gathered, { ...options, ...policy }),
   );
   const differences = explainGame(game.id, history, believedAt);
-  const refused = addRefused([refusedOf(gathered.sources), unplacedClaims(history)]);
+  const refused = addRefused([refusedOf(gathered.sources), unplacedAssertions(history)]);
   const [headings, reported] = split(history.checks, isHeading);
   const [cells, figures] = split(reported, isCell);
   const all = checkDecisions(history.counted);

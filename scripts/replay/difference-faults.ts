@@ -40,11 +40,11 @@ function expectedOf(
   const [first] = checks;
   if (first === undefined) return 'a path of which that report claims something';
   const differing = checks.filter(({ agrees }) => !agrees);
-  if (differing.length === 0) return `a difference: both say ${first.claimed}`;
-  const isMeant = ({ claimed, found }: Check) =>
-    (reported === undefined || reported === claimed) &&
+  if (differing.length === 0) return `a difference: both say ${first.asserted}`;
+  const isMeant = ({ asserted, found }: Check) =>
+    (reported === undefined || reported === asserted) &&
     (replayed === undefined || replayed === found);
   if (differing.some(isMeant)) return undefined;
-  const { claimed, found } = differing[0] ?? first;
-  return `what differs: ${claimed} is reported and ${found ?? 'nothing'} replayed`;
+  const { asserted, found } = differing[0] ?? first;
+  return `what differs: ${asserted} is reported and ${found ?? 'nothing'} replayed`;
 }

@@ -50,7 +50,7 @@ export function printJson(answer: Answer): string {
       source: check.event.source?.file,
       line: check.line,
       path: check.path,
-      claimed: check.claimed,
+      claimed: check.asserted,
       found: check.found,
       cause,
     })),

@@ -82,9 +82,9 @@ function printAcknowledged(
 }
 
 function printDifference({ check, cause }: Difference): string {
-  const { event, path, claimed, found, line } = check;
+  const { event, path, asserted, found, line } = check;
   const since = cause.since === undefined ? '' : ` (since ${cause.since})`;
-  return `${placeOf(event, line)}: ${path}: reported ${claimed}, replayed ${found ?? 'nothing'}: ${cause.code}: ${cause.words}${since}`;
+  return `${placeOf(event, line)}: ${path}: reported ${asserted}, replayed ${found ?? 'nothing'}: ${cause.code}: ${cause.words}${since}`;
 }
 
 /** Differences that are the same in publications one after the other. */
@@ -99,7 +99,7 @@ function gatherRuns(differences: readonly Difference[]): Run[] {
   const runs = new Map<string, Run>();
   for (const difference of differences) {
     const { check, cause } = difference;
-    const key = JSON.stringify([check.path, check.claimed, check.found, cause.code]);
+    const key = JSON.stringify([check.path, check.asserted, check.found, cause.code]);
     const run = runs.get(key);
     if (run === undefined) runs.set(key, { first: difference, last: difference, count: 1 });
     else {
@@ -111,13 +111,13 @@ function gatherRuns(differences: readonly Difference[]): Run[] {
 }
 
 function printRun({ first, last, count }: Run): string {
-  const { path, claimed, found } = first.check;
+  const { path, asserted, found } = first.check;
   const days = [first, last].map(({ check }) =>
     typeof check.event.at === 'string' ? check.event.at : '',
   );
   const span =
     count === 1 ? `on ${days[0] ?? ''}` : `in ${count} publications, ${days.join(' to ')}`;
-  const what = `${path}: published ${claimed}, replayed ${found ?? 'nothing'}`;
+  const what = `${path}: published ${asserted}, replayed ${found ?? 'nothing'}`;
   return `${placeOf(first.check.event, first.check.line)}: ${what} ${span}: ${first.cause.code}: ${first.cause.words}`;
 }
 

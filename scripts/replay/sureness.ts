@@ -46,7 +46,7 @@ export function sureAt(world: World, instant: Instant): SureAt {
       }
       const answer = askPath(world, path, instant);
       const { contradicted } = answer;
-      const reported = contradicted && { reported: contradicted.claimed };
+      const reported = contradicted && { reported: contradicted.asserted };
       return { sureness: { ...surenessOf(answer), ...reported }, source: '' };
     },
   };

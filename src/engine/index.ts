@@ -110,7 +110,7 @@ export { erasTelling, momentInGame } from './replay/moment-in-game.ts';
 export { type GameLog, type GameOptions } from './replay/replay-game.ts';
 export { type History } from './replay/history.ts';
 export { isCell, type Check, type Outcome } from './replay/outcome.ts';
-export { unplacedClaims } from './replay/unplaced-claims.ts';
+export { unplacedAssertions } from './replay/unplaced-assertions.ts';
 export { type Difference } from './replay/causes.ts';
 export { acknowledgedReasons, checkAcknowledgements } from './replay/acknowledgements.ts';
 export { checkCopies, type CopyCheck } from './answers/check-copies.ts';

@@ -81,6 +81,6 @@ function valueAt(written: LivesData['values'][number], place: string): ValueLine
   if (certainty === 'unknown' && contradicted === undefined) return [];
   if (value === null || candidates.every((one) => one === null)) return [];
   const told = candidates.map((one) => one ?? 'none').join(' or ');
-  const note = contradicted === undefined ? '' : `a report says ${contradicted.claimed}`;
+  const note = contradicted === undefined ? '' : `a report says ${contradicted.asserted}`;
   return [{ path: written.path, value: value ?? told, note }];
 }

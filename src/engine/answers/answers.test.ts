@@ -256,7 +256,7 @@ describe('a value that a log tells', () => {
     const answer = askPath(world, 'player/Ann/points', on('2031-03-31'));
     expect(words(answer)).toBe('unknown undefined');
     expect(answer.told).toBe('16');
-    expect(answer.contradicted?.claimed).toBe('17');
+    expect(answer.contradicted?.asserted).toBe('17');
   });
 
   test('of others is not known either between a report that is wrong and the one before', () => {

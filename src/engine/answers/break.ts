@@ -12,7 +12,7 @@ export interface Break {
   /** Whether its entries may be of any time at all, so that a report confirms nothing of the time before it. */
   readonly isMoved?: boolean;
   /** What a report asserts that shows it, and the moment that is meant; undefined where the paper does. */
-  readonly claim?: {
+  readonly assertion?: {
     readonly path: string;
     readonly moment: number;
     /** Whether it says nothing of other paths. */

@@ -5,7 +5,7 @@ import { breaksOfLists } from './breaks-of-lists.ts';
 const left = (...fx: readonly string[]) =>
   breaksOfLists([createEvent({ id: 'open', do: 'open', fx: [...fx] })], {
     indexOf: () => 0,
-  }).map(({ claim }) => claim?.path);
+  }).map(({ assertion }) => assertion?.path);
 
 const OTHERS = ['Ann', 'Ben'].flatMap((name) => [
   `player/${name}/points = 1`,

@@ -17,7 +17,7 @@ export function breaksOfLists(
   return entries.flatMap((entry, place) =>
     leftOut(entry).map((path) => ({
       ...breakBetween(entries[place - 1], entries[place + 1], [entry]),
-      claim: { path, moment: indexOf(entry.id) ?? -1, isAlone: true },
+      assertion: { path, moment: indexOf(entry.id) ?? -1, isAlone: true },
     })),
   );
 }

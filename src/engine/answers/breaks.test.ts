@@ -67,7 +67,7 @@ function aroundDates(...sent: readonly string[]): (readonly string[])[] {
   );
   const checks = sent.map((at, index) => ({
     ...{ event: createEvent({ id: `report-${index}`, at, do: 'report' }), path: 'chest/rope' },
-    ...{ claimed: '1', found: '1', agrees: true, moment: [1, 3, 5][index] ?? 0 },
+    ...{ asserted: '1', found: '1', agrees: true, moment: [1, 3, 5][index] ?? 0 },
   }));
   const misdated = misdatedReports(checks, events, { events });
   return breaksOfDates(misdated, events).map(({ around }) => around.map(({ id }) => id));

@@ -227,7 +227,7 @@ export function breaksOfReports(
       if (offBy(check) === (before === undefined ? '0' : offBy(before))) return [];
       const event = before && history.events[before.moment];
       const between = breakBetween(event, history.events[check.moment]);
-      return [{ ...between, claim: { path: check.path, moment: check.moment } }];
+      return [{ ...between, assertion: { path: check.path, moment: check.moment } }];
     }),
   );
   if (!areUnmatched) return breaks;
@@ -252,10 +252,10 @@ function lastChange(
   return last;
 }
 
-function offBy({ agrees, claimed, found }: Check): string {
+function offBy({ agrees, asserted, found }: Check): string {
   if (agrees) return '0';
-  const difference = Number(claimed) - Number(found ?? 0);
-  return Number.isNaN(difference) ? `${claimed} for ${found ?? 'nothing'}` : String(difference);
+  const difference = Number(asserted) - Number(found ?? 0);
+  return Number.isNaN(difference) ? `${asserted} for ${found ?? 'nothing'}` : String(difference);
 }
 
 /**
@@ -298,7 +298,7 @@ export function breaksOfShortage(checks: readonly Check[], history: History): Br
     }
     return cutShort.map((path) => ({
       ...breakBetween(latest.get(path), history.events[moment]),
-      claim: { path, moment },
+      assertion: { path, moment },
     }));
   });
 }

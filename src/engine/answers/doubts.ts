@@ -11,7 +11,7 @@ interface Doubt extends Stretch {
   readonly events: { readonly first: number; readonly last: number };
   readonly isFinal: boolean;
   readonly isMoved?: boolean;
-  readonly claim?: Break['claim'];
+  readonly assertion?: Break['assertion'];
 }
 
 /** Places breaks on a line of time: each from its first entry to its last, and joins those that meet. */
@@ -20,7 +20,7 @@ export function placeBreaks(
   axis: Axis,
   { indexOf }: Pick<History, 'indexOf'>,
 ): Doubt[] {
-  const placed = breaks.map(({ around, isFinal, claim, isMoved = false, ...open }) => {
+  const placed = breaks.map(({ around, isFinal, assertion, isMoved = false, ...open }) => {
     const windows = around.map((event) => axis.windowOf(event).sure);
     const numbers = around.flatMap(({ id }) => indexOf(id) ?? []);
     const from = open.isOpenBefore ? undefined : least(windows);
@@ -31,7 +31,7 @@ export function placeBreaks(
       events,
       isFinal,
       isMoved,
-      ...(claim !== undefined && { claim }),
+      ...(assertion !== undefined && { assertion }),
     };
   });
   return placed.sort((a, b) => compare(a.from, b.from));

@@ -7,7 +7,7 @@ import type { RuleLife } from './life.ts';
 import type { World } from './world.ts';
 
 /** What a copy or a report says that a title, or another attribute, was, and whether the changes allow it. */
-export interface Claim {
+export interface Assertion {
   readonly first: string;
   readonly last: string;
   readonly value: string;
@@ -25,24 +25,24 @@ export function factDenials(
   axis: Axis,
   name: string,
 ): Stretch[] {
-  const claims = claimsOf(world, life, axis, name);
-  return claims.flatMap(({ allowed }, place): Stretch[] => {
+  const assertions = assertionsOf(world, life, axis, name);
+  return assertions.flatMap(({ allowed }, place): Stretch[] => {
     if (allowed) return [];
-    const from = lastBefore(claims, place, (one) => one.allowed)?.last;
-    const to = firstFrom(claims, place + 1, (one) => one.allowed)?.first;
+    const from = lastBefore(assertions, place, (one) => one.allowed)?.last;
+    const to = firstFrom(assertions, place + 1, (one) => one.allowed)?.first;
     return [{ ...(from !== undefined && { from }), ...(to !== undefined && { to }) }];
   });
 }
 
 /** Returns what copies and reports say of an attribute where the changes tell of it, in the order of their times. */
-export function claimsOf(
+export function assertionsOf(
   world: World,
   life: Pick<RuleLife, 'rule' | 'steps'>,
   axis: Axis,
   name: string,
-): Claim[] {
-  const claims = [...copied(world, life, axis, name), ...reported(world, life, axis, name)];
-  return claims.sort((a, b) => (a.last < b.last ? -1 : a.last > b.last ? 1 : 0));
+): Assertion[] {
+  const assertions = [...copied(world, life, axis, name), ...reported(world, life, axis, name)];
+  return assertions.sort((a, b) => (a.last < b.last ? -1 : a.last > b.last ? 1 : 0));
 }
 
 /**
@@ -61,7 +61,7 @@ export function uncontested(
   const isRepeated = (name: string, value: string) =>
     copies.filter((copy) => world.facts.in(copy)?.get(name) === value).length > 1;
   const isDenied = (name: string, value: string) =>
-    claim(life, name, { first: from, last: to, value }).some(({ allowed }) => !allowed);
+    assertion(life, name, { first: from, last: to, value }).some(({ allowed }) => !allowed);
   return new Map(
     [...facts].map(([name, value]) => {
       const isOpen = value === null || !names.has(name) || isRepeated(name, value);
@@ -75,14 +75,14 @@ function copied(
   life: Pick<RuleLife, 'rule' | 'steps'>,
   axis: Axis,
   name: string,
-): Claim[] {
+): Assertion[] {
   return (world.ruleOf(life.rule)?.witnesses ?? []).flatMap((copy) => {
     const value = world.facts.in(copy)?.get(name) ?? null;
     const { first, last } = world.shownBy(copy.source, axis)?.sure ?? {};
     if (value === null || first === undefined || last === undefined) return [];
     // What is shown of a day, or of an nday, is how that ended.
     const begin = axis.unitOf(first) === axis.unitOf(last) ? last : first;
-    return claim(life, name, { first: begin, last, value });
+    return assertion(life, name, { first: begin, last, value });
   });
 }
 
@@ -91,21 +91,21 @@ function reported(
   life: Pick<RuleLife, 'rule' | 'steps'>,
   axis: Axis,
   name: string,
-): Claim[] {
-  return checksOf(`rule/${life.rule}/${name}`).flatMap(({ moment, claimed }) => {
+): Assertion[] {
+  return checksOf(`rule/${life.rule}/${name}`).flatMap(({ moment, asserted }) => {
     const event = history.events[moment];
     const { first, last } = event === undefined ? {} : axis.windowOf(event).sure;
     if (first === undefined || last === undefined) return [];
-    return claim(life, name, { first, last, value: claimed });
+    return assertion(life, name, { first, last, value: asserted });
   });
 }
 
 /** Whether the changes allow a value; none where they tell nothing of that time. */
-function claim(
+function assertion(
   { steps }: Pick<RuleLife, 'steps'>,
   name: string,
   { first, last, value }: { readonly first: string; readonly last: string; readonly value: string },
-): Claim[] {
+): Assertion[] {
   const { from } = reachAt(steps, first, 'sure');
   const { to } = reachAt(steps, last, 'sure');
   if (from < 0) return [];

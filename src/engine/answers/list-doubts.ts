@@ -74,7 +74,7 @@ function tellsForce({ do: verb }: LogEvent): boolean {
   return verb === 'begin-era' || leavesInForce(verb) !== undefined;
 }
 
-/** What reports can claim of a rule, and where its life tells the same. */
+/** What reports can assert of a rule, and where its life tells the same. */
 const PARTS = {
   'in-force': ({ force }: Partial<RuleStep>) =>
     force === 'in-force' ? 'yes' : force === 'not-in-force' ? 'no' : null,
@@ -83,15 +83,15 @@ const PARTS = {
 
 /**
  * Finds the stretches in which a list is not to be believed because reports assert what it does not
- * allow: from the last report before them that claims what it does to the first one after.
+ * allow: from the last report before them that asserts what it does to the first one after.
  */
 export function denials(world: World, life: RuleLife, axis: Axis): Stretch[] {
   return (['in-force', 'revision'] as const).flatMap((part) => {
-    const claims = judged(world, life, axis, part);
-    return claims.flatMap(({ allowed }, place): Stretch[] => {
+    const assertions = judged(world, life, axis, part);
+    return assertions.flatMap(({ allowed }, place): Stretch[] => {
       if (allowed) return [];
-      const from = lastBefore(claims, place, (one) => one.allowed)?.last;
-      const to = firstFrom(claims, place + 1, (one) => one.allowed)?.first;
+      const from = lastBefore(assertions, place, (one) => one.allowed)?.last;
+      const to = firstFrom(assertions, place + 1, (one) => one.allowed)?.first;
       return [{ ...(from !== undefined && { from }), ...(to !== undefined && { to }) }];
     });
   });
@@ -104,7 +104,7 @@ export function confirmations(world: World, life: RuleLife, axis: Axis): string[
   );
 }
 
-/** A report, with whether the list allows what it claims. */
+/** A report, with whether the list allows what it asserts. */
 interface Judged {
   readonly first: string;
   readonly last: string;
@@ -113,26 +113,26 @@ interface Judged {
 
 /** Returns the reports of a part of a rule, in their order. */
 function judged(world: World, life: RuleLife, axis: Axis, part: keyof typeof PARTS): Judged[] {
-  return world.checksOf(`rule/${life.rule}/${part}`).flatMap(({ moment, claimed }) => {
+  return world.checksOf(`rule/${life.rule}/${part}`).flatMap(({ moment, asserted }) => {
     const event = world.history.events[moment];
     const { first, last } = event === undefined ? {} : axis.windowOf(event).sure;
     if (first === undefined || last === undefined) return [];
-    const allowed = allows(life, PARTS[part], { first, last, claimed });
+    const allowed = allows(life, PARTS[part], { first, last, asserted });
     return allowed === undefined ? [] : [{ first, last, allowed }];
   });
 }
 
-interface Claim {
+interface Assertion {
   readonly first: string;
   readonly last: string;
-  readonly claimed: string;
+  readonly asserted: string;
 }
 
 /** Tells whether a list allows what a report asserts; undefined where it tells nothing of that. */
 function allows(
   life: RuleLife,
   read: (step: Partial<RuleStep>) => string | null,
-  { first, last, claimed }: Claim,
+  { first, last, asserted }: Assertion,
 ): boolean | undefined {
   if (!isTold(life.told, first) || !isTold(life.told, last)) return undefined;
   const { from } = reachAt(life.steps, first, 'sure');
@@ -140,5 +140,5 @@ function allows(
   const before: Partial<RuleStep> = { force: life.before };
   const steps = life.steps.slice(Math.max(0, from), to + 1);
   const possible = [...(from < 0 ? [before] : []), ...steps].map(read);
-  return possible.includes(null) ? undefined : possible.includes(claimed);
+  return possible.includes(null) ? undefined : possible.includes(asserted);
 }

@@ -7,7 +7,7 @@ import { powerStatement } from '../rules/spans.ts';
 import { intervalOf } from '../time/when.ts';
 import type { Axis } from './axes.ts';
 import type { Stretch } from './coverage.ts';
-import { claimsOf, type Claim } from './fact-denials.ts';
+import { assertionsOf, type Assertion } from './fact-denials.ts';
 import type { RuleLife } from './life.ts';
 import { confirmations } from './list-doubts.ts';
 import type { World } from './world.ts';
@@ -24,12 +24,12 @@ export function joinedEntries(world: World, life: RuleLife, axis: Axis): Stretch
   const copies = (world.ruleOf(life.rule)?.witnesses ?? []).filter(
     (copy) => !world.series.isReplaced(copy),
   );
-  const claims = claimsOf(world, life, axis, 'power').filter(({ allowed }) => !allowed);
+  const assertions = assertionsOf(world, life, axis, 'power').filter(({ allowed }) => !allowed);
   return copies.flatMap(({ events }) => [
     ...brokenPowers(events).map((place) => around(events, place, place, axis)),
     ...adoptedLater(events, world, axis).map((place) => around(events, place, place + 1, axis)),
     ...adoptedLongBefore(events, world).map((place) => around(events, place, place, axis)),
-    ...[...astray(events, world), ...foretold(events, claims, axis)].map((place) =>
+    ...[...astray(events, world), ...foretold(events, assertions, axis)].map((place) =>
       uncounted(world, life, axis, { events, place }),
     ),
   ]);
@@ -106,7 +106,7 @@ function astray(events: readonly RevisionEvent[], { isMisdated }: World): number
 /** The places of the changes of power of which copies or reports that the list denies have the power before their day. */
 function foretold(
   events: readonly RevisionEvent[],
-  denied: readonly Claim[],
+  denied: readonly Assertion[],
   axis: Axis,
 ): number[] {
   if (denied.length === 0) return [];

@@ -104,10 +104,12 @@ function indexDoubts(papers: Papers) {
     // A report that denies one value makes those like it doubtful, but for those that it confirms;
     // where a value is right again after it was wrong, something is lost between.
     const breaks = breaksOn(log, axis).filter(
-      ({ claim }) =>
-        claim === undefined ||
-        claim.path === path ||
-        (claim.isAlone !== true && concerns(claim.path, path) && !right.has(claim.moment)),
+      ({ assertion }) =>
+        assertion === undefined ||
+        assertion.path === path ||
+        (assertion.isAlone !== true &&
+          concerns(assertion.path, path) &&
+          !right.has(assertion.moment)),
     );
     if (breaks.length === 0) return [];
     const writers = history.writersOf(path);
@@ -217,7 +219,7 @@ function breaksOf(
           ...breaksOfLists(entries.get(log) ?? [], history),
         ]),
     ...breaksOfReports(checks, history, areUnmatched),
-    ...breaksOfShortage(checks, history).filter(({ claim }) => isOwn(claim?.path ?? '')),
+    ...breaksOfShortage(checks, history).filter(({ assertion }) => isOwn(assertion?.path ?? '')),
   ];
 }
 
@@ -246,9 +248,9 @@ function indexShapes(entries: ReadonlyMap<string, readonly LogEvent[]>, history:
 }
 
 /** What a report says of one rule says nothing of another; what it says of points, of those of everybody. */
-function concerns(claimed: string, path: string): boolean {
-  if (!path.startsWith('rule/')) return shapeOf(claimed) === shapeOf(path);
-  return claimed.split('/', 2).join('/') === path.split('/', 2).join('/');
+function concerns(asserted: string, path: string): boolean {
+  if (!path.startsWith('rule/')) return shapeOf(asserted) === shapeOf(path);
+  return asserted.split('/', 2).join('/') === path.split('/', 2).join('/');
 }
 
 /** `player/Ann/points` is like `player/Ben/points`. */

@@ -19,7 +19,7 @@ export interface PathStep {
 export interface PathCheck {
   /** Place of the moment that the report means; empty where no time is told. */
   readonly place: string;
-  readonly claimed: string;
+  readonly asserted: string;
   readonly agrees: boolean;
 }
 
@@ -63,10 +63,10 @@ export function pathLifeOf(world: World, path: string, axis: Axis): PathLife {
     // A report of a time of which the log tells nothing contradicts nothing.
     checks: checksOf(path)
       .filter(({ found }) => found !== null)
-      .map(({ moment, claimed, agrees }) => {
+      .map(({ moment, asserted, agrees }) => {
         const event = history.events[moment];
         const { last } = event === undefined ? {} : axis.windowOf(event).sure;
-        return { place: last ?? '', claimed, agrees };
+        return { place: last ?? '', asserted, agrees };
       }),
   };
 }

@@ -69,7 +69,7 @@ test('a value, too', () => {
     steps: fc.array(step),
     told: fc.array(stretch),
     doubts: fc.array(stretch),
-    checks: fc.array(fc.record({ place, claimed: fc.string(), agrees: fc.boolean() })),
+    checks: fc.array(fc.record({ place, asserted: fc.string(), agrees: fc.boolean() })),
   });
   fc.assert(
     fc.property(path, (one) => {

@@ -83,7 +83,7 @@ describe('acknowledgements', () => {
   test('of one difference hold for the values that they name, and for no others', () => {
     const kinds = { kindsOfDifference: [kind(2)] };
     const found = differences.find(({ check: { path } }) => path === LAMP.path)?.check;
-    expect([found?.claimed, found?.found]).toEqual(['Sun', null]);
+    expect([found?.asserted, found?.found]).toEqual(['Sun', null]);
     expect(codes({ ...kinds, differences: [{ ...LAMP, reported: 'Sun' }] })).toEqual([]);
     const others = [{ reported: 'Moon' }, { reported: 'Sun', replayed: 'Moon' }];
     for (const values of others) {

@@ -81,7 +81,7 @@ function matcher(notes: Acknowledged, replayed: Replayed) {
 /** A reason is of the values that somebody saw, where it says which. */
 function isOfValues({ reported, replayed }: Single, { check }: Difference): boolean {
   return (
-    (reported === undefined || reported === check.claimed) &&
+    (reported === undefined || reported === check.asserted) &&
     (replayed === undefined || replayed === check.found)
   );
 }
@@ -110,8 +110,8 @@ function isToldBy(source: string, { id }: LogEvent): boolean {
 }
 
 function unacknowledged({ check, cause }: Difference): AcknowledgementFault {
-  const { event, path, claimed, found } = check;
-  const words = `Unexpected ${found ?? 'nothing'} at ${path}, expected ${claimed} as ${event.id} says (${cause.code}), or an acknowledgement in notes.`;
+  const { event, path, asserted, found } = check;
+  const words = `Unexpected ${found ?? 'nothing'} at ${path}, expected ${asserted} as ${event.id} says (${cause.code}), or an acknowledgement in notes.`;
   return { code: 'unacknowledged', words };
 }
 

@@ -19,8 +19,8 @@ function toldOf(history: History, log: readonly LogEvent[]) {
 }
 
 function checksOf({ checks, events }: History) {
-  return checks.map(({ event, moment, path, claimed, found, agrees }) => ({
-    ...{ report: event.id, moment: events[moment]?.id, path, claimed, found, agrees },
+  return checks.map(({ event, moment, path, asserted, found, agrees }) => ({
+    ...{ report: event.id, moment: events[moment]?.id, path, asserted, found, agrees },
   }));
 }
 
@@ -316,14 +316,14 @@ describe('a ratification', () => {
   test('makes its document true', () => {
     fc.assert(
       fc.property(anyLog, fc.nat(20), (log, amount) => {
-        const claims = {
+        const assertions = {
           asserts: [['player/1/marks', String(amount)]] as LogEvent['asserts'],
           complete: ['crew/*'],
         };
-        const report = logEvent({ id: 'paper', at: minute(90), do: 'report', ...claims });
+        const report = logEvent({ id: 'paper', at: minute(90), do: 'report', ...assertions });
         const ratifies = { document: 'paper', truth: 'paper' };
         const made = logEvent({ id: 'made', at: minute(91), do: 'ratify', ratifies });
-        const again = logEvent({ id: 'again', at: minute(92), do: 'report', ...claims });
+        const again = logEvent({ id: 'again', at: minute(92), do: 'report', ...assertions });
         const history = replay([...log, report, made, again]);
         const own = history.checks.filter(({ event }) => event.id === 'again');
         expect(own.length).toBeGreaterThan(0);

@@ -6,8 +6,8 @@ import { replay, type ReplayOptions } from './replay.ts';
 
 const open = logEvent({ id: 'open', do: 'set', fx: ['tally = 1'] });
 
-const report = (id: string, claimed: string, more: Partial<LogEvent> = {}) =>
-  logEvent({ id, do: 'report', asserts: [['tally', claimed]], ...more });
+const report = (id: string, asserted: string, more: Partial<LogEvent> = {}) =>
+  logEvent({ id, do: 'report', asserts: [['tally', asserted]], ...more });
 
 const ratify = (document: string, truth = 'open') =>
   logEvent({ id: 'ratify', do: 'ratify', ratifies: { document, truth } });
@@ -15,7 +15,7 @@ const ratify = (document: string, truth = 'open') =>
 const kind: ReplayOptions = { branch: { id: 'kind', title: 'Kind', override: new Map() } };
 
 const reportsOf = (log: readonly LogEvent[], options?: ReplayOptions) =>
-  replay(log, options).checks.map(({ event, claimed, agrees }) => [event.id, claimed, agrees]);
+  replay(log, options).checks.map(({ event, asserted, agrees }) => [event.id, asserted, agrees]);
 
 const tally = (log: readonly LogEvent[], options?: ReplayOptions) => {
   const history = replay(log, options);

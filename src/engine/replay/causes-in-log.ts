@@ -6,9 +6,9 @@ import type { Check } from './outcome.ts';
 import { counted } from '../../schemas/counted.ts';
 
 /** Returns how much more the report says than the replay; undefined where one of them is no whole number. */
-export function differenceOf({ claimed, found }: Check): string | undefined {
-  if (found === null || !isWhole(claimed) || !isWhole(found)) return undefined;
-  const difference = subtractValues(claimed, found);
+export function differenceOf({ asserted, found }: Check): string | undefined {
+  if (found === null || !isWhole(asserted) || !isWhole(found)) return undefined;
+  const difference = subtractValues(asserted, found);
   return typeof difference === 'string' ? difference : undefined;
 }
 
@@ -50,7 +50,7 @@ export function changesUntold({ check, history }: Case): Cause | undefined {
   if (!REVISION.test(check.path) || more <= 0) return undefined;
   const reached = history
     .writersOf(check.path)
-    .some((writer) => Number(history.valueAt(check.path, writer)?.value) >= Number(check.claimed));
+    .some((writer) => Number(history.valueAt(check.path, writer)?.value) >= Number(check.asserted));
   const words = `The heading counts ${counted(more, 'change')} more than the log tells of.`;
   return reached ? undefined : { code: 'changes-untold', words };
 }
@@ -65,7 +65,7 @@ export function correctedSince({ check, history }: Case): Cause | undefined {
   }
   const isElsewhere = history
     .writersOf(check.path)
-    .some((writer) => history.valueAt(check.path, writer)?.value === check.claimed);
+    .some((writer) => history.valueAt(check.path, writer)?.value === check.asserted);
   const words =
     'The log has the value at another time: perhaps a change was dated otherwise since.';
   return isElsewhere ? { code: 'entries-corrected', words } : undefined;

@@ -6,7 +6,7 @@ export function ratifiedLater({ check, history }: Case): Cause | undefined {
   const next = history.writersOf(check.path).find((writer) => writer > check.moment);
   const event = next === undefined ? undefined : history.events[next];
   if (next === undefined || event === undefined || !isRatification(event)) return undefined;
-  if (history.valueAt(check.path, next)?.value !== check.claimed) return undefined;
+  if (history.valueAt(check.path, next)?.value !== check.asserted) return undefined;
   const words = `What the report says became so with ${event.id}, a ratification.`;
   return { code: 'ratified', words, event: event.id };
 }
@@ -17,7 +17,7 @@ function isRatification({ ratifies, args }: LogEvent): boolean {
 
 /** Later reports name what this one leaves out, and nothing began in between. */
 export function beginsLater({ check, later, history }: Case): Cause | undefined {
-  if (check.found !== 'yes' || check.claimed !== 'no') return undefined;
+  if (check.found !== 'yes' || check.asserted !== 'no') return undefined;
   const named = later.find(({ agrees }) => agrees);
   if (named === undefined || isWrittenBetween(check, named, history)) return undefined;
   const { id } = named.event;
@@ -27,7 +27,7 @@ export function beginsLater({ check, later, history }: Case): Cause | undefined 
 
 /** Returns the cause where the report leaves out what stands to the end of the log. */
 export function endUntold({ check, history }: Case): Cause | undefined {
-  if (check.found !== 'yes' || check.claimed !== 'no') return undefined;
+  if (check.found !== 'yes' || check.asserted !== 'no') return undefined;
   const ends = history
     .writersOf(check.path)
     .some(

@@ -23,7 +23,7 @@ export function restated({ check, before }: Case): Cause | undefined {
   const isUntold = 'cause' in before;
   if (isUntold && before.cause.code !== 'untold') return undefined;
   const said = isUntold ? before.check : before;
-  if (said.claimed !== check.claimed) return undefined;
+  if (said.asserted !== check.asserted) return undefined;
   const { id } = said.event;
   const where = isUntold ? 'of when the log does not tell it' : 'where it agreed';
   return { code: 'restated', words: `The value is still that of ${id}, ${where}.`, event: id };

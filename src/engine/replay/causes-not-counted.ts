@@ -53,11 +53,11 @@ export function rejectedEvent({ check, before, history }: Case): Cause | undefin
 }
 
 /** What ended, or is unknown, lacks no amount; of what never was, all that is reported is missing. */
-function missingAmount({ path, moment, claimed, found }: Check, history: History) {
+function missingAmount({ path, moment, asserted, found }: Check, history: History) {
   const wasThere = history.writersOf(path).some((writer) => writer <= moment);
   const had = found ?? (wasThere ? '?' : '0');
-  if (!isWhole(claimed) || !isWhole(had)) return undefined;
-  const amount = subtractValues(claimed, had);
+  if (!isWhole(asserted) || !isWhole(had)) return undefined;
+  const amount = subtractValues(asserted, had);
   return typeof amount === 'string' ? amount : undefined;
 }
 

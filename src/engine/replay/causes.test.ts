@@ -11,8 +11,8 @@ const MARKS = 'player/ada/marks';
 const add = (id: string, at: string, effect: string) =>
   logEvent({ id, at, do: 'pay', fx: [`${MARKS} ${effect}`] });
 
-const report = (id: string, at: string, claimed: string, path = MARKS) =>
-  logEvent({ id, at, do: 'report', asserts: [[path, claimed]] });
+const report = (id: string, at: string, asserted: string, path = MARKS) =>
+  logEvent({ id, at, do: 'report', asserts: [[path, asserted]] });
 
 const causesOf = (...log: LogEvent[]) =>
   explainDifferences(

@@ -89,7 +89,7 @@ function goesOn({ check, before }: Case): Cause | undefined {
 }
 
 function isAsFar(before: Check, check: Check): boolean {
-  if (before.claimed === check.claimed && before.found === check.found) return true;
+  if (before.asserted === check.asserted && before.found === check.found) return true;
   const [first, second] = [before, check].map(differenceOf);
   return first !== undefined && first === second;
 }

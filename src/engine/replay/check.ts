@@ -12,26 +12,26 @@ export interface Reached {
 }
 
 /** Compares what a report asserts, and what it leaves out though it names all, with what was reached. */
-export function checkClaims(event: LogEvent, reached: Reached): Check[] {
+export function checkAssertions(event: LogEvent, reached: Reached): Check[] {
   const { moment, valueAt } = reached;
-  const claimed = event.asserts.map(([path, value, line]): Check => {
+  const asserted = event.asserts.map(([path, value, line]): Check => {
     const now = valueAt(path);
     const found = now === undefined || isUnknown(now) ? null : now;
     const place = line === undefined ? {} : { line };
     const agrees = agreesWith(now, value);
-    return { event, moment, path, claimed: value, found, agrees, ...place };
+    return { event, moment, path, asserted: value, found, agrees, ...place };
   });
-  return event.complete.length === 0 ? claimed : [...claimed, ...checkOmissions(event, reached)];
+  return event.complete.length === 0 ? asserted : [...asserted, ...checkOmissions(event, reached)];
 }
 
 /** Returns whether a value is what a report asserts, however many noughts end it. */
-export function agreesWith(found: Value | undefined, claimed: string): boolean {
+export function agreesWith(found: Value | undefined, asserted: string): boolean {
   if (found === undefined || isUnknown(found)) return false;
-  return found === claimed || sameDecimal(found, claimed);
+  return found === asserted || sameDecimal(found, asserted);
 }
 
-/** Returns whether an event is a report: whether it claims anything, or names all of something. */
-export function claims({ asserts, complete }: LogEvent): boolean {
+/** Returns whether an event is a report: whether it asserts anything, or names all of something. */
+export function isReport({ asserts, complete }: LogEvent): boolean {
   return asserts.length > 0 || complete.length > 0;
 }
 
@@ -41,7 +41,7 @@ function checkOmissions(event: LogEvent, reached: Reached): Check[] {
     event,
     moment,
     path,
-    claimed: 'no',
+    asserted: 'no',
     found: 'yes',
     agrees: false,
   }));

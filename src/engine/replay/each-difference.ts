@@ -27,7 +27,7 @@ function ofReport({ paths, reports, from, to, continues }: EachDifference): Hold
 
 function ofValues({ reported, replayed, known, more }: EachDifference): Holds[] {
   return [
-    ({ check }) => isAmong(reported, check.claimed),
+    ({ check }) => isAmong(reported, check.asserted),
     ({ check }) => isAmong(replayed, check.found),
     ({ check }) => known === undefined || known === (check.found !== null),
     ({ check }) => isAmong(more, differenceOf(check)),

@@ -10,10 +10,10 @@ export interface Nearby {
   readonly hours: number;
 }
 
-/** Finds the nearest moment within so many hours at which the claimed value did stand. */
+/** Finds the nearest moment within so many hours at which the asserted value did stand. */
 export function findNearby(check: Check, history: History, hours: number): Nearby | undefined {
-  const { path, claimed, moment } = check;
-  const stands = (event: number) => history.valueAt(path, event)?.value === claimed;
+  const { path, asserted, moment } = check;
+  const stands = (event: number) => history.valueAt(path, event)?.value === asserted;
   const writers = history.writersOf(path);
   const before = writers.findLast((writer) => writer <= moment && stands(writer - 1));
   const after = writers.find((writer) => writer > moment && stands(writer));

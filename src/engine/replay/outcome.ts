@@ -69,7 +69,7 @@ export interface Check {
   /** Number of the event just after which the two are compared. */
   readonly moment: number;
   readonly path: string;
-  readonly claimed: string;
+  readonly asserted: string;
   /** Null where the replay knows no value. */
   readonly found: string | null;
   /** Line of the report's source. */

@@ -3,7 +3,7 @@ import type { Effect } from './log/short-form.ts';
 import { applyEffects, toEffect } from './state/apply.ts';
 import { lapseWrites, expiryPath, timedPath } from './state/expiry.ts';
 import { isAlike, type Value } from './state/value.ts';
-import { agreesWith, claims, findOmissions } from './check.ts';
+import { agreesWith, findOmissions, isReport } from './check.ts';
 import { contentAt, momentOf, placeOf } from './content.ts';
 import { meantAt, reachedAt } from './reached.ts';
 import type { Run } from './run.ts';
@@ -27,7 +27,7 @@ export function ratify(event: LogEvent, index: number, run: Run): Ratified {
   const { document = '', truth = '' } = event.ratifies ?? {};
   const [place, moment] = [placeOf(document, run), momentOf(truth, run)];
   const report = place === undefined || place >= index ? undefined : contentAt(place, run);
-  if (report === undefined || !claims(report)) {
+  if (report === undefined || !isReport(report)) {
     const expected = 'expected an earlier event of the log that counts and reports something';
     return { failure: `Unexpected document “${document}”, ${expected}.`, at: 'document' };
   }
@@ -57,10 +57,10 @@ function makeTrue(report: LogEvent, truth: number, run: Run): Map<string, Value 
   const shadow = new Map<string, Value | undefined>();
   const reached = reachedAt(truth, run);
   const document = meantAt(report, truth, run);
-  for (const [path, claimed] of document.asserts) {
+  for (const [path, asserted] of document.asserts) {
     // What a document calls unknown it does not tell.
     const now = shadow.has(path) ? shadow.get(path) : reached.valueAt(path);
-    if (claimed !== '?' && !agreesWith(now, claimed)) shadow.set(path, claimed);
+    if (asserted !== '?' && !agreesWith(now, asserted)) shadow.set(path, asserted);
   }
   for (const path of findOmissions(document, reached)) shadow.set(path, undefined);
   return shadow;

@@ -15,13 +15,13 @@ export function reachedAt(moment: number, run: Played): Reached {
   };
 }
 
-/** Puts each claim of a report at the path that it means at a moment. */
+/** Puts each assertion of a report at the path that it means at a moment. */
 export function meantAt(report: LogEvent, moment: number, run: Played): LogEvent {
   const { meantPath } = run.options;
   if (meantPath === undefined) return report;
   const context = contextThen(moment, run);
-  const asserts = report.asserts.map((claim): LogEvent['asserts'][number] => {
-    const [path, value, line] = claim;
+  const asserts = report.asserts.map((assertion): LogEvent['asserts'][number] => {
+    const [path, value, line] = assertion;
     const meant = meantPath(path, context);
     return line === undefined ? [meant, value] : [meant, value, line];
   });

@@ -184,7 +184,7 @@ describe('replay', () => {
       logEvent({ id: 'd', do: 'ratify', ratifies: { document: 'report', truth: 'b' } }),
     ];
     const history = replay(log);
-    expect(history.checks).toMatchObject([{ claimed: '8', found: '5', agrees: false }]);
+    expect(history.checks).toMatchObject([{ asserted: '8', found: '5', agrees: false }]);
     expect(history.valueAt('player/ada/marks', 3)?.value).toBe('3');
     expect(history.valueAt('player/ada/marks', 4)).toEqual({ value: '6', event: 4 });
     expect(history.valueAt('player/bela/marks', 4)?.value).toBe('7');

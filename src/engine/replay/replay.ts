@@ -4,7 +4,7 @@ import { orderEvents, type OrderedLog } from './log/order.ts';
 import { findSeries, type IsBeyond } from './log/series.ts';
 import { createJoinPath } from './log/short-form.ts';
 import { createTimeline, type Timeline } from './state/timeline.ts';
-import { checkClaims, claims } from './check.ts';
+import { checkAssertions, isReport } from './check.ts';
 import { contentAt, copiesOfNothing, momentOf } from './content.ts';
 import type { PlayContext } from './handlers.ts';
 import { createHistory, type History } from './history.ts';
@@ -79,14 +79,14 @@ function prepare(
  */
 function check(index: number, run: Run, isBeyond: IsBeyond): void {
   const report = contentAt(index, run);
-  if (report === undefined || !claims(report)) return;
+  if (report === undefined || !isReport(report)) return;
   const moment = report.asOf === undefined ? index : momentOf(report.asOf, run);
   if (moment !== undefined) {
     const meant = meantAt(report, moment, run);
-    enter(checkClaims(meant, reachedAt(moment, run)), report, run);
+    enter(checkAssertions(meant, reachedAt(moment, run)), report, run);
   } else if (isBeyond(report.asOf ?? '')) {
     const nothing = { moment: index, valueAt: () => undefined, paths: () => [] };
-    enter(checkClaims(report, nothing), report, run);
+    enter(checkAssertions(report, nothing), report, run);
   } else {
     const reason = `Unexpected event ${report.asOf ?? ''} under "asOf", expected one of the log.`;
     run.problems.push({ event: report.id, code: 'event-unknown', reason, field: ['asOf'] });
@@ -94,7 +94,7 @@ function check(index: number, run: Run, isBeyond: IsBeyond): void {
   }
 }
 
-/** One by one, because a report may claim more than a call takes arguments. */
+/** One by one, because a report may assert more than a call takes arguments. */
 function enter(checks: readonly Check[], event: LogEvent, run: Run): void {
   for (const one of checks) run.checks.push({ ...one, event });
 }

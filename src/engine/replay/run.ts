@@ -19,7 +19,7 @@ export interface ReplayOptions {
   /** What a value is where nothing was ever written: `0` for the coins of one who has an account. */
   readonly defaultOf?: (path: string, context: HandlerContext) => Value | undefined;
   /**
-   * The path that a claim means: another where what it names has been renamed since, and a report still
+   * The path that an assertion means: another where what it names has been renamed since, and a report still
    * calls it by its old name.
    */
   readonly meantPath?: (path: string, context: HandlerContext) => string;

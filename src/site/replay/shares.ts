@@ -1,4 +1,4 @@
-import { isCell, unplacedClaims, type Check } from '../../engine/index.ts';
+import { isCell, unplacedAssertions, type Check } from '../../engine/index.ts';
 import { addRefused, refusedOf } from '../../schemas/index.ts';
 import type { GameModel } from '../model.ts';
 import { isOfRule, type GameReplay } from './game-replay.ts';
@@ -22,7 +22,7 @@ export function sharesOf(
   { sources }: Pick<GameModel, 'sources'>,
   { history, decisions }: GameReplay,
 ): NamedShare[] {
-  const refused = addRefused([refusedOf(sources), unplacedClaims(history)]);
+  const refused = addRefused([refusedOf(sources), unplacedAssertions(history)]);
   const reported = history.checks.filter(({ path }) => !isOfRule(path));
   const cells = reported.filter(isCell);
   const parts = Map.groupBy(

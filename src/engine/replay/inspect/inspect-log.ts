@@ -5,7 +5,12 @@ import { checkChangedRules } from './changed-rules.ts';
 import { checkBranchNames, checkEventNames } from './event-names.ts';
 import { checkTimes, type TimedGame } from './event-times.ts';
 import type { LogFault } from './log-fault.ts';
-import { checkCauses, checkOrderClaims, checkReportOrder, checkRulings } from './order-claims.ts';
+import {
+  checkCauses,
+  checkOrderAssertions,
+  checkReportOrder,
+  checkRulings,
+} from './order-assertions.ts';
 import { checkPatterns } from './patterns.ts';
 import { checkProposalNames } from './proposal-names.ts';
 import { checkRolls } from './rolls.ts';
@@ -45,7 +50,7 @@ export function inspectLog(log: InspectedLog, history: History): LogFault[] {
     ...checkRuleNames(events, history, witnesses),
     ...checkChangedRules(events, history, witnesses),
     ...checkTimes(events, log),
-    ...checkOrderClaims(events, byName),
+    ...checkOrderAssertions(events, byName),
     ...checkCauses(events, byName),
     ...checkReportOrder(events, byName),
     ...checkRulings(events, byName),

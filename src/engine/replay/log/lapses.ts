@@ -13,17 +13,17 @@ export interface WithLapses {
 
 /**
  * Adds to a log an event `lapse` for each expiry that an event sets by an effect `until`, or that a report
- * claims which is ratified. A copy sets none: what it is a copy of does.
+ * asserts which is ratified. A copy sets none: what it is a copy of does.
  */
 export function addLapses(log: readonly LogEvent[]): WithLapses {
   const lapses = new Map<LogEvent, Lapse>();
   if (!log.some(({ fx }) => fx.some(mayTime))) return { log, lapses };
   const set = log.map((event) => (event.same === undefined ? termsOf(event) : []));
   if (set.every((expiries) => expiries.length === 0)) return { log, lapses };
-  const claimed = claimedExpiries(log, new Set(set.flat().map(({ path }) => path)));
+  const asserted = assertedExpiries(log, new Set(set.flat().map(({ path }) => path)));
   const taken = namesOf(log);
   const added = log.flatMap((event, place) =>
-    [...(set[place] ?? []), ...claimed(event)].map((expiry, index) => {
+    [...(set[place] ?? []), ...asserted(event)].map((expiry, index) => {
       const lapse = toEvent(freeName(`${event.id}~${index + 1}`, taken), event, expiry);
       lapses.set(lapse, expiry);
       return lapse;
@@ -33,7 +33,7 @@ export function addLapses(log: readonly LogEvent[]): WithLapses {
 }
 
 /** Finds the expiries that a report asserts of paths which have expiries, where a log ratifies anything. */
-function claimedExpiries(log: readonly LogEvent[], timed: ReadonlySet<string>) {
+function assertedExpiries(log: readonly LogEvent[], timed: ReadonlySet<string>) {
   if (!log.some(({ ratifies }) => ratifies !== undefined)) return () => [];
   return ({ asserts, same }: LogEvent): Lapse[] =>
     same !== undefined

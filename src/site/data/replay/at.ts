@@ -41,7 +41,7 @@ export function atData(times: GameTimes, place: number): AtData {
     believed: believedOf(replay, at.replayed?.event),
     differences: differences.map(({ check, cause }) => ({
       path: check.path,
-      claimed: check.claimed,
+      claimed: check.asserted,
       found: check.found,
       cause: cause.words,
     })),
@@ -55,7 +55,7 @@ function unsureOf(times: GameTimes, at: AtMoment, paths: readonly string[]): AtD
     paths.flatMap((path): [string, AtData['unsure'][string]][] => {
       const { certainty, candidates, contradicted } = times.askPath(path, instant);
       if (certainty === 'known') return [];
-      const reported = contradicted && { reported: contradicted.claimed };
+      const reported = contradicted && { reported: contradicted.asserted };
       return [[path, { certainty, candidates: [...candidates], ...reported }]];
     }),
   );

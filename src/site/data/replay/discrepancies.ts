@@ -1,4 +1,4 @@
-import { acknowledgedReasons, unplacedClaims } from '../../../engine/index.ts';
+import { acknowledgedReasons, unplacedAssertions } from '../../../engine/index.ts';
 import { addRefused, refusedOf } from '../../../schemas/index.ts';
 import type { GameModel } from '../../model.ts';
 import type { GameReplay } from '../../replay/game-replay.ts';
@@ -20,13 +20,13 @@ export function discrepanciesData(model: GameModel, replay: GameReplay): Discrep
       of: all,
       refused,
     })),
-    refused: addRefused([refusedOf(model.sources), unplacedClaims(replay.history)]),
+    refused: addRefused([refusedOf(model.sources), unplacedAssertions(replay.history)]),
     differences: replay.differences.map((difference) => {
       const { check, cause } = difference;
       return {
         event: check.event.id,
         path: check.path,
-        claimed: check.claimed,
+        claimed: check.asserted,
         found: check.found,
         cause: cause.code,
         line: check.line ?? null,

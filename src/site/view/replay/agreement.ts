@@ -1,4 +1,4 @@
-import { isCell, unplacedClaims, type Difference } from '../../../engine/index.ts';
+import { isCell, unplacedAssertions, type Difference } from '../../../engine/index.ts';
 import { addRefused, refusedOf, type LogEvent, type Refused } from '../../../schemas/index.ts';
 import type { GameModel } from '../../model.ts';
 import type { GameReplay } from '../../replay/game-replay.ts';
@@ -14,7 +14,7 @@ import { sourcePhrase } from './source-phrase.ts';
 /** A value that a report asserts and the replay does not give. */
 export interface DifferenceRow {
   readonly what: Phrase;
-  readonly claimed: string;
+  readonly asserted: string;
   readonly found: string;
   readonly cause: string;
   /** The way to the entry that wrote the value found. */
@@ -48,7 +48,7 @@ export function viewReport(
   const differences = replay.differencesOf.get(report) ?? [];
   const refused = addRefused([
     refusedIn(model, event),
-    unplacedClaims({ unplaced: replay.history.unplaced.filter(({ id }) => id === event.id) }),
+    unplacedAssertions({ unplaced: replay.history.unplaced.filter(({ id }) => id === event.id) }),
   ]);
   const cells = shareOf(checks.filter(isCell), refused.value);
   const rows = shareOfRows(checks.filter(isCell), refused.row);
@@ -101,12 +101,12 @@ export function differenceRow(
   replay: GameReplay,
   { check, cause }: Difference,
 ): DifferenceRow {
-  const { path, claimed, found, moment, event, line } = check;
+  const { path, asserted, found, moment, event, line } = check;
   const source =
     line === undefined ? event.source : { ...event.source, lines: [line, line] as const };
   return {
     what: pathPhrase(model, replay, path),
-    claimed,
+    asserted,
     found: found ?? 'nothing',
     cause: cause.words,
     href: entryHref(model, replay, path, moment),

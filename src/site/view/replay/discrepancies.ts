@@ -2,7 +2,7 @@ import {
   acknowledgedReasons,
   checkCopies,
   checkRuleLists,
-  unplacedClaims,
+  unplacedAssertions,
   type Difference,
   type History,
 } from '../../../engine/index.ts';
@@ -112,7 +112,7 @@ export function viewDiscrepancies(model: GameModel, replay: GameReplay): Discrep
   return {
     page: pageOf(model),
     shares: sharesOf(model, replay).map((share) => ({ ...share, percent: percentWords(share) })),
-    refused: refusedWords(addRefused([refusedOf(model.sources), unplacedClaims(history)])),
+    refused: refusedWords(addRefused([refusedOf(model.sources), unplacedAssertions(history)])),
     cells: groupByCause(model, replay, cells, 'cells'),
     headings: groupByCause(model, replay, headings, 'headings'),
     outcomes: outcomesOf(model, replay),

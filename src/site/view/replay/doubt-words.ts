@@ -10,7 +10,7 @@ export function doubtAt(times: GameTimes, at: AtMoment): (path: string) => strin
 /** Puts in words what keeps a value from being sure: `may be 4 or 5`; empty where nothing does. */
 export function doubtWords({ certainty, candidates, contradicted }: PathAnswer): string {
   if (certainty === 'known') return '';
-  if (contradicted !== undefined) return `not sure: a report says ${contradicted.claimed}`;
+  if (contradicted !== undefined) return `not sure: a report says ${contradicted.asserted}`;
   if (candidates.length > 1) {
     const list = candidates.map((one) => one ?? 'none').join(' or ');
     return certainty === 'around' ? `likely; may be ${list}` : `may be ${list}`;

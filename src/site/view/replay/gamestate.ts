@@ -14,7 +14,7 @@ export interface StateCell {
   /** Null where no entry wrote it. */
   readonly href: string | null;
   /** What a report of the moment claims instead; null where none differs. */
-  readonly differs: { readonly claimed: string; readonly cause: string } | null;
+  readonly differs: { readonly asserted: string; readonly cause: string } | null;
   /** What keeps the value from being sure then: `may be 4 or 5`; empty where nothing does. */
   readonly doubt: string;
 }
@@ -228,7 +228,7 @@ function toCell(then: Then, path: string): StateCell {
     value: valueWords(then.state.get(path)),
     href: entryHref(then.model, then.replay, path, then.event),
     differs: difference
-      ? { claimed: difference.check.claimed, cause: difference.cause.words }
+      ? { asserted: difference.check.asserted, cause: difference.cause.words }
       : null,
     // What a report of this very moment claims says why.
     doubt: difference ? '' : then.doubtOf(path),

@@ -7,7 +7,7 @@ import { faultOf, type LogFault } from './log-fault.ts';
  * Finds events that are to come after one of another moment: \`after\` orders what has one moment. An
  * estimate is no other moment.
  */
-export function checkOrderClaims(
+export function checkOrderAssertions(
   events: readonly LogEvent[],
   byName: (name: string) => LogEvent | undefined,
 ): LogFault[] {

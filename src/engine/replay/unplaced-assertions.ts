@@ -6,11 +6,11 @@ import { isCell } from './outcome.ts';
  * Counts what reports assert as of an event that the log does not have, where that is compared with
  * nothing: the reports, their rows, values and figures, and headings of rules.
  */
-export function unplacedClaims({ unplaced }: Pick<History, 'unplaced'>): Refused {
-  return addRefused(unplaced.filter(({ asserts }) => asserts.length > 0).map(countClaims));
+export function unplacedAssertions({ unplaced }: Pick<History, 'unplaced'>): Refused {
+  return addRefused(unplaced.filter(({ asserts }) => asserts.length > 0).map(countAssertions));
 }
 
-function countClaims({ asserts }: LogEvent): Refused {
+function countAssertions({ asserts }: LogEvent): Refused {
   const [headings, others] = [true, false].map((isHeading) =>
     asserts.filter(([path]) => path.startsWith('rule/') === isHeading),
   );
@@ -27,7 +27,7 @@ function countClaims({ asserts }: LogEvent): Refused {
   ]);
 }
 
-/** Counts of whom or of which rules something is claimed. */
+/** Counts of whom or of which rules something is asserted. */
 function countNamed(asserts: LogEvent['asserts']): number {
   return new Set(asserts.map(([path]) => path.slice(0, Math.max(0, path.lastIndexOf('/'))))).size;
 }

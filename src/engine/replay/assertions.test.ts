@@ -4,12 +4,12 @@ import { replay } from './replay.ts';
 
 const set = (id: string, line: string) => logEvent({ id, do: 'set', fx: [line] });
 
-describe('the claims of a report', () => {
+describe('the assertions of a report', () => {
   const log = [
     logEvent({ id: 'one', alias: 'first', do: 'set', fx: ['tally = 1', 'power = 3.0'] }),
     set('two', 'tally = 2'),
   ];
-  const claim = (asOf?: string) =>
+  const assertion = (asOf?: string) =>
     logEvent({
       id: 'report',
       do: 'report',
@@ -20,7 +20,7 @@ describe('the claims of a report', () => {
       ...(asOf !== undefined && { asOf }),
     });
   const agreements = (asOf?: string) =>
-    replay([...log, claim(asOf)]).checks.map(({ agrees }) => agrees);
+    replay([...log, assertion(asOf)]).checks.map(({ agrees }) => agrees);
 
   test('are compared at the report, or as of another event by its id or alias', () => {
     expect(agreements()).toEqual([false, true]);
@@ -29,12 +29,12 @@ describe('the claims of a report', () => {
   });
 
   test('keep their lines', () => {
-    const [check] = replay([...log, claim()]).checks;
-    expect(check).toMatchObject({ path: 'tally', claimed: '1', found: '2', line: 7, moment: 2 });
+    const [check] = replay([...log, assertion()]).checks;
+    expect(check).toMatchObject({ path: 'tally', asserted: '1', found: '2', line: 7, moment: 2 });
   });
 
   test('as of an event that is not there are a problem', () => {
-    const { checks, problems } = replay([...log, claim('nowhere')]);
+    const { checks, problems } = replay([...log, assertion('nowhere')]);
     expect(checks).toEqual([]);
     expect(problems).toMatchObject([{ event: 'report', code: 'event-unknown' }]);
   });
@@ -61,7 +61,7 @@ describe('the claims of a report', () => {
       complete: ['lamp/*/lit'],
     });
     const differing = replay([...lamps, all]).checks.filter(({ agrees }) => !agrees);
-    expect(differing).toMatchObject([{ path: 'lamp/2/lit', claimed: 'no', found: 'yes' }]);
+    expect(differing).toMatchObject([{ path: 'lamp/2/lit', asserted: 'no', found: 'yes' }]);
   });
 });
 
