@@ -72,10 +72,10 @@ test('a value that a report has otherwise is marked, with its cause', () => {
     cells: { agree: 1, all: 2, refused: 0 },
     rows: { agree: 1, all: 2, refused: 0 },
     words: '1 of 2 values agree (50.0 %); 1 of 2 rows agree (50.0 %)',
-    differences: [{ claimed: '16', found: '15', href: '/harbour/players/ada-2/#brine-log-3' }],
+    differences: [{ asserted: '16', found: '15', href: '/harbour/players/ada-2/#brine-log-3' }],
   });
   const cell = view.state?.tables[1]?.rows[0]?.cells[0];
-  expect(cell?.differs?.claimed).toBe('16');
+  expect(cell?.differs?.asserted).toBe('16');
   expect(cell?.differs?.cause).not.toBe('');
 });
 

@@ -62,7 +62,7 @@ test('a difference has its place, its cause and what is known of it', () => {
   expect(groups).toHaveLength(1);
   expect(groups[0]?.entries).toMatchObject([
     {
-      claimed: '16',
+      asserted: '16',
       found: '15',
       reports: 1,
       because: 'A blot.',
