@@ -58,8 +58,8 @@ export const inHand = (player: string, cards: readonly string[]): Change =>
 /** Puts a card back into the Deck. */
 export const discard = (card: string): Change => hand(card, undefined);
 
-/** Gives a card of the Deck to a player; where there is none, a Card of DOOM comes to be under that name. */
-function drawCard(card: string, to: string, world: World): Change[] {
+/** Returns what gives a card of the Deck to a player; where there is none, a Card of DOOM comes to be under that name. */
+export function drawCard(card: string, to: string, world: World): Change[] {
   const deck = deckOf(world);
   if (deck.length === 0) return [create(card, 'card', to), mark(card, 'kind', DOOM)];
   return [demand(() => deck.includes(card), `${card} is not in the Deck.`, HANDS), hand(card, to)];

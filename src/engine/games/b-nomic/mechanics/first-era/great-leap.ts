@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import { Words } from '../../../../../schemas/scalars.ts';
 import {
   demand,
+  depending,
   gain,
   lose,
   mark,
@@ -12,6 +13,8 @@ import {
 } from '../../../../world/changes.ts';
 import { action, defineActions } from '../../../../world/actions.ts';
 import { amountOf, entitiesOf, markOf, type World } from '../../../../world/entities.ts';
+import { Names } from '../../../../procedures/fields.ts';
+import { drawCard } from './cards.ts';
 import { newPot, receiveTildex } from './tildex.ts';
 import { timeShown } from '../../../../procedures/shares.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
@@ -23,6 +26,8 @@ const CLOCK = 'Clock';
 const PLAN = 5;
 /** What each token that was used costs in the end: points, and a Permanent Honor. */
 const COST = 20;
+/** Cards that a token draws. */
+const DRAWN = 4;
 /** Tildex that come with a new pot. */
 const GIFT = 50;
 
@@ -48,6 +53,21 @@ const pot = (name: string, player: string): Change[] => [
   ...newPot(name, player),
   receiveTildex(player, GIFT),
 ];
+
+/** Four cards are drawn, whatever else one drew or played; where no cards are played, which they are is not known. */
+function drawn(isDrawing: boolean, cards: readonly string[], by: string): Change[] {
+  const isTold = (world: World) =>
+    isDrawing && world.underWay('cards') !== undefined
+      ? cards.length === DRAWN
+      : cards.length === 0;
+  return [
+    demand(
+      (world) => isTold(world) || (isDrawing && cards.length === DRAWN),
+      `A token draws ${DRAWN} cards.`,
+    ),
+    ...cards.map((card) => depending((world) => drawCard(card, by, world))),
+  ];
+}
 
 /** Ends a Great Leap Forward: tokens are gone, and those that were used are paid for. */
 function reckon(player: string, world: World): Change[] {
@@ -84,7 +104,7 @@ const leap = defineActions({
   name: 'great-leap-forward',
   title: 'The Five-Week Plan',
   summary:
-    'With every fifth nweek each player gets an Advancement token, to be used for something in it and paid for at its end. Whom a blast destroys, which moves are made and which cards are drawn is told.',
+    'With every fifth nweek each player gets an Advancement token, to be used for something in it and paid for at its end. Whom a blast destroys and which moves are made is told, and which cards chance gave.',
   settings: {
     number: {
       options: ['displayed', 'stored'],
@@ -106,13 +126,14 @@ const leap = defineActions({
     use: action(
       'Uses a token: to double stats, to blast, for three moves, for four cards, or for a pot and tildex.',
       RULE,
-      { use: Use, as: Words.default('pot') },
-      ({ use, as, by }, world) => [
+      { use: Use, as: Words.default('pot'), cards: Names.default([]) },
+      ({ use, as, cards, by }, world) => [
         demand(() => amountOf(world, by, 'tokens') > 0, `${by} has no token.`),
         pay(by, 'tokens', 1),
         gain(by, 'used', 1),
         ...(use === 'stats' ? double(by, world) : []),
         ...(use === 'pot' ? pot(as, by) : []),
+        ...drawn(use === 'cards', cards, by),
         tell({ what: 'token-used', by, for: use }),
       ],
     ),

@@ -9,6 +9,11 @@ const MESSAGE = 'motnw';
 /** Characters that it has at most; it has at least one. */
 const LONGEST = 256;
 
+/** The office of the Registrar is that of the Ministry of Society, where there is one (4E4). */
+function registrarIn(world: World): string {
+  return kindOf(world, 'Society') === undefined ? 'Registrar' : 'Society';
+}
+
 /** How many others support it who play, of whom at most one is told. */
 function supportersOf(world: World, by: string, name: string | undefined): number {
   return name !== undefined && name !== by && kindOf(world, name) === 'player' ? 1 : 0;
@@ -26,7 +31,7 @@ const message = defineActions({
       '4e39',
       { write: Words, supporter: Words.optional(), intent: Words.optional() },
       ({ write, supporter, intent, by }, world) => [
-        demand(() => ownerOf(world, 'Registrar') === by, `${by} is not the Registrar.`),
+        demand(() => ownerOf(world, registrarIn(world)) === by, `${by} is not the Registrar.`),
         byIntent({ with: 1 }, { by, intent, supporters: supportersOf(world, by, supporter) }),
         demand(() => write.length <= LONGEST, `It has at most ${LONGEST} characters.`),
         demand(

@@ -30,6 +30,7 @@ import {
   type Ground,
 } from './cubes.ts';
 import { grow, shoot, type Shot } from './shots.ts';
+import { useTool } from './tools.ts';
 
 function appear(cube: string, by: string, world: World): Change[] {
   const jet = `Water Jet of ${by}`;
@@ -109,6 +110,16 @@ const arena = defineActions({
       },
       ({ roll, ...shot }, world) =>
         turn(shot.by, roll, world, (ground) => shoot(shot satisfies Shot, ground, world)),
+    ),
+    tool: action(
+      'Uses an Arena Tool of eir own on a cube, as a turn: a Water Pod, a Smoke Bomb or a Shieldkit.',
+      RULE,
+      { tool: Words, on: Cube },
+      ({ tool, on, by }, world) => [
+        mayTurn(by, 'cube'),
+        gain(by, turnsOf('cube'), 1),
+        ...useTool({ tool, on, by }, world),
+      ],
     ),
     grow: action(
       'Raises a stat, once for each player whom e soaked within an nweek.',

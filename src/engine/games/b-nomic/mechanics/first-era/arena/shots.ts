@@ -1,17 +1,10 @@
-import {
-  demand,
-  gain,
-  lose,
-  mark,
-  markFor,
-  presuppose,
-  type Change,
-} from '../../../../../world/changes.ts';
+import { demand, gain, lose, mark, markFor, type Change } from '../../../../../world/changes.ts';
 import { amountOf, entitiesOf, markOf, type World } from '../../../../../world/entities.ts';
 import { ownValue } from '../../../../../../schemas/own-value.ts';
 import { nweeksInNdays } from '../gardens/plants.ts';
-import { ARENA, areBeside } from '../trap-cubes.ts';
-import { avatarsAt, beside, fullMark, Stat, WATER, weaponsOf, type Ground } from './cubes.ts';
+import { areBeside } from '../trap-cubes.ts';
+import { avatarsAt, beside, Stat, weaponsOf, type Ground } from './cubes.ts';
+import { boil, fill, isShieldedCube } from './tools.ts';
 
 const KING = '1920/0';
 
@@ -39,6 +32,7 @@ export function shoot(shot: Shot, ground: Ground, world: World): Change[] {
   const own = markOf(world, by, ground) ?? '';
   const isDeflected = ground === 'cube' && hasToken(world, hits);
   const hit = isDeflected ? own : hits;
+  const isLost = ground === 'cube' && isShieldedCube(world, hit);
   return [
     demand(
       () => weaponsOf(world, by).some((one) => markOf(world, one, 'kind') === 'Water Jet'),
@@ -51,7 +45,8 @@ export function shoot(shot: Shot, ground: Ground, world: World): Change[] {
       `Only avatars in ${hit} are destroyed.`,
       isDeflected ? KING : undefined,
     ),
-    ...(ground === 'cube' ? fill(hit) : []),
+    demand(() => !isLost || destroys.length === 0, `A shield is round ${hit}.`, '1911/3'),
+    ...(ground === 'cube' ? (isLost ? boil(hit, world) : fill(hit)) : []),
     ...destroys.flatMap((one) => (ground === 'cube' ? soak(one, by) : dethrone(one, shot, world))),
   ];
 }
@@ -59,13 +54,6 @@ export function shoot(shot: Shot, ground: Ground, world: World): Change[] {
 /** Tells whether the token of an avatar that is in a Royal Arena stands in a cube (1920/0). */
 const hasToken = (world: World, cube: string): boolean =>
   entitiesOf(world, 'player').some((one) => markOf(world, one, 'token') === cube);
-
-function fill(cube: string): Change[] {
-  return [
-    presuppose(ARENA, 'arena'),
-    markFor(ARENA, fullMark(cube), WATER, { unit: 'nweek', periods: 1 }),
-  ];
-}
 
 /** An avatar is gone; whoever soaked somebody else may raise a stat within an nweek. */
 function soak(victim: string, by: string): Change[] {
