@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { logEvent } from '../../test/support/log-event.ts';
 import {
   sampleEvent,
   sampleModel,
@@ -82,6 +83,18 @@ describe('standingOf', () => {
     ]);
     expect(lastShowing(model, model.ruleBySlug.get('1')!)).toBe('book-2');
     expect(lastShowing(model, model.ruleBySlug.get('2')!)).toBe('print');
+  });
+
+  test('does not know a rule in force that a log leaves open last, whatever an older document shows', () => {
+    const open = sampleModel({
+      sources: [sampleSource('page', { asOf: { calendar: '2002-01-01' } })],
+      witnesses: [sampleWitness('1', 'page')],
+      log: [
+        logEvent({ id: 'made', at: '2001-06-30', do: 'open', fx: ['rule/1/in-force = yes'] }),
+        logEvent({ id: 'lost', at: '2002-02-05', do: 'doubt', fx: ['rule/1/in-force = ?'] }),
+      ],
+    });
+    expect(standing(open, '1')).toBe('unsure');
   });
 
   test('calls a rule not accepted where its document says so', () => {

@@ -38,6 +38,8 @@ export function standingOf(model: GameModel, rule: RuleModel): Standing {
   }
   if (isCalledRepealed(model, rule, told)) return 'repealed';
   if (isOutlived(model, rule)) return 'last-seen';
+  // A change that may be later than all that is known leaves open what came of it.
+  if (force === null && told.place !== null) return 'unsure';
   return isShownInForce(model, rule) || isKnownLater(life, told) ? 'in-force' : 'unsure';
 }
 
