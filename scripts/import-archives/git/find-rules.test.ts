@@ -242,6 +242,16 @@ describe('where the rules of a repository lie', () => {
     expect(found()).toMatchObject({ paths: ['body'] });
   });
 
+  test('is in the last of many documents of one at several days, however these are written', () => {
+    const days = ['18480706_6-july-1848', '18510221_21-february-1851', '18520322_22-march-1852'];
+    const later = ['18660718_18-july-1866', '19020203_3-february-1902', '19020114_14-january-1902'];
+    const files = [...days, ...later].map(
+      (day, at) => [`texts/${day}.md`, rules(1, 5 + at)] as const,
+    );
+    repository.commit({ files: Object.fromEntries(files) });
+    expect(found()).toMatchObject({ paths: ['texts/19020203_3-february-1902.md'], rules: 9 });
+  });
+
   test('is in the file, too, that was split into those of now', () => {
     const one = (at: number) =>
       `## Rule ${at}\n\nLamp ${at} burns at night.\n\nNobody puts lamp ${at} out.\n`;

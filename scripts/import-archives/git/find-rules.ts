@@ -8,6 +8,14 @@ import { OF_RULES, OF_RULESETS } from '../shared/headings/words-of-rules.ts';
 import { readSource } from '../read-source.ts';
 import { ABSENT, createBlobs } from './blobs.ts';
 import { readCommits, type Commit, type TreeFile } from './commits.ts';
+import {
+  areMostlyDays,
+  areOfSeveralDays,
+  dayOf,
+  isDated,
+  shapeOf,
+  withoutEarlier,
+} from './dated-files.ts';
 import { findEarlierNames, findForerunners } from './moved-files.ts';
 import { baseOf, folderOf } from './path-parts.ts';
 import { tellInner, tellNearest, tellUnread } from './nearest-files.ts';
@@ -178,7 +186,9 @@ function bestOf(
   least?: number,
 ): FoundRules {
   const any: Asked = { formats, least };
-  const single = files.map((file) => weigh(toDocument(file.name, [file], false), any));
+  const single = withoutEarlier(files).map((file) => {
+    return weigh(toDocument(file.name, [file], false), any);
+  });
   const folders = Map.groupBy(files, ({ name }) => folderOf(name));
   const several = [...folders]
     .filter(([, own]) => own.length > 1)
@@ -220,9 +230,6 @@ function bestOf(
   return { paths, rules, ...(order !== undefined && { order }), others: othersOf(best, holders) };
 }
 
-/** A name with a day or a month in it. */
-const DATED = /(?:19|20)\d\d[-_. ]?(?:0\d|1[0-2]|XX)(?!\d\d\d)/u;
-
 /** Of documents that are called alike but for the day the last is the one in force. */
 function newestOf(best: Holder, holders: readonly Holder[]): Holder {
   const shape = shapeOf(best);
@@ -233,29 +240,9 @@ function newestOf(best: Holder, holders: readonly Holder[]): Holder {
   return alike.toSorted((a, b) => (dayOf(a) < dayOf(b) ? 1 : -1))[0] ?? best;
 }
 
-function shapeOf({ paths: [first = '', ...others] }: Holder): string | undefined {
-  if (others.length > 0 || !DATED.test(baseOf(first))) return undefined;
-  return first.replace(/[\dX\s._-]+/gu, ' ');
-}
-
-/** The figures of a day in a name, of which those that are not known come first. */
-function dayOf({ paths: [first = ''] }: Holder): string {
-  return baseOf(first).replaceAll('X', '0').replace(/\D+/gu, '');
-}
-
-/** What is called alike but for the day is one document at several times. */
-function areOfSeveralDays(names: readonly string[]): boolean {
-  const shapes = names
-    .filter((name) => DATED.test(name))
-    .map((name) => name.replace(/[\d\s._-]+/gu, ' '));
-  return new Set(shapes).size < shapes.length;
-}
-
 /** Files of one folder that are called alike but for a number: `article-1.md`, `article-2.md`, `article-3.md`. */
 function rowsOf(files: readonly SourceFile[]): SourceFile[][] {
-  const numbered = files.filter(
-    ({ name }) => /\d/u.test(baseOf(name)) && !DATED.test(baseOf(name)),
-  );
+  const numbered = files.filter(({ name }) => /\d/u.test(baseOf(name)) && !isDated(name));
   const rows = Map.groupBy(numbered, ({ name }) => {
     return `${folderOf(name)}/${baseOf(name).replace(/\d+/u, '0')}`;
   });
@@ -447,7 +434,7 @@ function weigh(
   document: SourceDocument,
   { formats, least, isRow = false, isOneDocument = false }: Asked,
 ): FoundRules {
-  if (document.files.length === 0) return NOTHING;
+  if (document.files.length === 0 || (document.isFolder && areMostlyDays(document))) return NOTHING;
   const format = formatOf(document, formats, least);
   if (format === undefined) return NOTHING;
   if (!document.isFolder && format.readsFolder === true) return NOTHING;
