@@ -371,7 +371,7 @@ export const CODES = {
     severity: 'error',
     meaning:
       'A replay was asked for at a time before the game, or at a game time that it does not count, or counts twice.',
-    cure: 'Name the era with the nweek, as in second.nweek-85, or ask for a date of the game.',
+    cure: 'Ask for a date of the game; or, where it counts nweeks, name the era with one, as in second.nweek-85.',
   },
   'time-beyond': {
     title: 'Time is beyond what is known',
