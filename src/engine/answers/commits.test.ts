@@ -124,6 +124,20 @@ describe('the commits of a repository', () => {
     expect(versions).toEqual([[], []]);
   });
 
+  test('show at the last one what none of them changed', () => {
+    const world = make(sources, [
+      copy('1', 'book-0', { wording: 'one' }),
+      copy('2', 'book-2', { wording: 'two', events: [retitled] }),
+    ]);
+    const shown = ['known in-force', 'known book-0', 'known book-0'];
+    expect(at(world, '1', '2031-04-01T10:00:00Z')).toEqual(shown);
+    expect(at(world, '1', '2031-03-20')).toEqual([
+      'around in-force',
+      'around book-0',
+      'around book-0',
+    ]);
+  });
+
   test('tell nothing of what was before the changes that a document lists', () => {
     const papers = [commit(0, '2031-02-01'), { id: 'print', asOf: { calendar: '2031-03-10' } }];
     const world = make(papers, [

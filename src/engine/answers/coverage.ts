@@ -249,12 +249,16 @@ function likelyEnd(
 /** What hangs on copies being alike is likely between them; at the moment of each it is printed. */
 function pointsOf(
   copies: readonly Witness[],
-  { shownBy, unitOf }: Evidence,
+  { shownBy, unitOf, series }: Evidence,
 ): Pick<CopiedStretch, 'from' | 'to' | 'number' | 'isSure'>[] {
-  const points = copies.flatMap(({ source, number }) => {
-    const { first = '', last } = shownBy(source)?.sure ?? {};
-    if (last === undefined || unitOf(first) !== unitOf(last)) return [];
-    return [{ from: last, to: last, number, isSure: true }];
+  const points = copies.flatMap((copy) => {
+    // The last commit that holds a copy prints it as well as the one that stores it.
+    const held = series.isCommit(copy.source) ? [series.lastHolding(copy)] : [];
+    return [copy.source, ...held].flatMap((source) => {
+      const { first = '', last } = shownBy(source)?.sure ?? {};
+      if (last === undefined || unitOf(first) !== unitOf(last)) return [];
+      return [{ from: last, to: last, number: copy.number, isSure: true }];
+    });
   });
   return [...new Map(points.map((point) => [`${point.from} ${point.number}`, point])).values()];
 }
