@@ -15,10 +15,12 @@ import type { Signal, World } from '../../world/world.ts';
 import {
   endNweek,
   isGoal,
+  TACKLED,
   scoreGoal,
   type FootballRules,
   type FootballState,
 } from './football-state.ts';
+import { announcedIn, sharedMoves } from './announced-moves.ts';
 import { BIG_ROCK, fromMark, sharedSquares, squareIn } from './shared-squares.ts';
 
 /**
@@ -35,10 +37,19 @@ export function footballSharing(rules: FootballRules): Sharing<FootballState> {
       sharedMarks('football', mapIn('teams')),
       sharedMarks('shield', mapIn('shields')),
       sharedAmounts('points', mapIn('scores')),
+      sharedMarks(TACKLED, {
+        of: ({ down }) => new Map(down.map((one) => [one, 'yes'])),
+        with: (state, marks) => ({ ...state, down: [...marks.keys()] }),
+      }),
+      sharedMoves<FootballState>(
+        { of: ({ runs }) => runs, with: (state, runs) => ({ ...state, runs: [...runs] }) },
+        ['run'],
+      ),
       toldByWorld((world, state) => ({
         ...state,
         nday: timeShown(world)?.nday ?? state.nday,
         ...heldBy(world, rules),
+        moving: announcedIn(world).flatMap(({ by, pace }) => (pace === 'move' ? [by] : [])),
         blocked: entitiesOf(world, BIG_ROCK).map((name) => fromMark(name.split(' ')[1] ?? '')),
       })),
     ],

@@ -1,6 +1,7 @@
 import type { Lapsing } from '../../procedures/lapsed.ts';
 import { need } from '../../procedures/refusal.ts';
 import { squaredDistance } from './distances.ts';
+import type { AnnouncedMove } from './announced-moves.ts';
 import { holdsBack } from './enchantment.ts';
 import { coordinates } from './roam-state.ts';
 import { ownValue } from '../../../schemas/own-value.ts';
@@ -29,6 +30,9 @@ export interface FootballRules {
   readonly lastPunt: number;
 }
 
+/** The mark of whoever tackled or was tackled in the nweek. */
+export const TACKLED = 'tackled';
+
 /** Where the ball is. */
 export type Ball =
   | {
@@ -51,7 +55,9 @@ export interface FootballState extends Lapsing {
   ball: Ball;
   scores: Map<string, number>;
   /** Announced runs, in their order. */
-  runs: { readonly by: string; readonly to: string }[];
+  runs: AnnouncedMove[];
+  /** Who has announced another move than a run. */
+  moving: readonly string[];
   /** Who has tackled or been tackled in this nweek, and does not move. */
   down: string[];
   nweek: number;

@@ -70,7 +70,8 @@ function runSteps(rules: FootballRules) {
         need(isWithin(place, to, rules.run), `${to} is too far.`);
         needFree(state, by, place, to, rules);
         need(!state.runs.some((run) => run.by === by), `${by} has announced a run.`);
-        state.runs.push({ by, to });
+        need(!state.moving.includes(by), `${by} has announced a move.`);
+        state.runs.push({ by, to, pace: 'run' });
       },
     ),
     tackle: step(

@@ -52,7 +52,7 @@ export function football(rules: FootballRules): Procedure {
       nday: 1,
       shields: new Map(),
       blocked: [],
-      ...{ sirens: [], deaf: [], toads: [] },
+      ...{ sirens: [], deaf: [], toads: [], moving: [] },
     }),
     steps: footballSteps(rules),
     sharing: footballSharing(rules),

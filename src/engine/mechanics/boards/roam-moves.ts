@@ -4,6 +4,8 @@ import { draftKinds } from '../../procedures/draft-kinds.ts';
 import { need } from '../../procedures/refusal.ts';
 import { ShownText } from '../../time/clock-fields.ts';
 import type { ShownTime } from '../../time/game-clock.ts';
+import { squaredDistance } from './distances.ts';
+import type { AnnouncedMove } from './announced-moves.ts';
 import { fromRest, travel } from './bounce.ts';
 import { holdsBack } from './enchantment.ts';
 import { laterDay, nweekOf } from './periods.ts';
@@ -18,7 +20,6 @@ import {
   spotOf,
   Square,
   vacantSquares,
-  type AnnouncedMove,
   type RoamState,
 } from './roam-state.ts';
 
@@ -57,7 +58,7 @@ export const roamMoves = {
       need(grid.neighbours(from).includes(to), `${to} is not next to ${from}.`);
       needBy(state, !beside.toads.has(by), `${by} is a Toad.`, rules.sirenRule);
       needBy(state, !isHeld(state, by, from, to), 'A Siren holds one back.', rules.sirenRule);
-      announced.push({ by, to });
+      announced.push({ by, to, pace: 'move' });
     },
   ),
   clock: step(
@@ -96,19 +97,35 @@ function endNweek(state: RoamState): void {
   for (const move of announced) makeMove(state, move);
 }
 
-function makeMove(state: RoamState, { by, to }: AnnouncedMove): void {
+/** Units that one runs (394/3). */
+const RUN = 3;
+
+function makeMove(state: RoamState, { by, to, pace }: AnnouncedMove): void {
   const from = state.places.get(by);
   if (from === undefined) {
     state.made.push({ by, to, from: 'Limbo', reached: 'Limbo' });
     return;
   }
-  const isKept = playerOn(state, to) !== undefined || isHeld(state, by, from, to);
-  const path = isKept ? [] : pathOf(state, by, from, to);
+  const isTaken = playerOn(state, to) !== undefined || isHeld(state, by, from, to);
+  const isKept =
+    isTaken || state.beside.down.includes(by) || !isNear(state, by, { from, to, pace });
+  const path = isKept ? [] : pace === 'run' ? [to] : pathOf(state, by, from, to);
   for (const square of path) putOn(state, by, square);
   // Ice would have carried em on, which costs the shield (353/0).
   const isHalted = path.some((square) => state.frozen.has(square)) && isBearing(state, by);
   if (isHalted) state.shield = null;
   state.made.push({ by, to, from, reached: path.at(-1) ?? from });
+}
+
+/** Returns whether somebody still is where e may go from to what e announced: who was sent elsewhere may be too far. */
+function isNear(
+  { grid, beside, rocks }: RoamState,
+  by: string,
+  { from, to, pace }: { readonly from: string } & Pick<AnnouncedMove, 'to' | 'pace'>,
+): boolean {
+  if (pace === 'move') return grid.neighbours(from).includes(to);
+  const isWithin = squaredDistance(coordinates(from), coordinates(to)) <= RUN * RUN;
+  return isWithin && beside.football.includes(by) && !rocks.has(to);
 }
 
 /** A rock turns the move round, and ice carries it on; only a player in the way lets it fail (r349/0). */

@@ -13,6 +13,8 @@ import type { Share, Sharing } from '../../procedures/sharing.ts';
 import { create, destroy, mark } from '../../world/changes.ts';
 import { entitiesOf, kindOf, markOf, ownerOf } from '../../world/entities.ts';
 import type { World } from '../../world/world.ts';
+import { sharedMoves } from './announced-moves.ts';
+import { TACKLED } from './football-state.ts';
 import { goOn } from './roam-moves.ts';
 import type { Beside, RoamRules, RoamState } from './roam-state.ts';
 import { BIG_ROCK, fromMark, rockOn, sharedSquares, squareIn } from './shared-squares.ts';
@@ -38,6 +40,13 @@ export function roamSharing(rules: RoamRules): Sharing<RoamState> {
       sharedAmounts('points', mapIn('scores')),
       rocks(),
       shieldBorne(),
+      sharedMoves<RoamState>(
+        {
+          of: ({ announced }) => announced,
+          with: (state, moves) => ({ ...state, announced: [...moves] }),
+        },
+        ['move', 'run'],
+      ),
       toldByWorld((world, state) => ({ ...state, beside: besideIn(world, state.beside, rules) })),
       lapsedRules<RoamState>({ ...rules }),
     ],
@@ -68,6 +77,7 @@ function besideIn(world: World, { yetiWaits }: Beside, rules: RoamRules): Beside
     toads: new Map(bear('toad', rules.sirenRule).map((toad) => [toad, ownerOf(world, toad)])),
     deaf: bear('deaf', rules.waxRule),
     football: bear('football', rules.footballRule),
+    down: bear(TACKLED, rules.footballRule),
     thrown: bear('place', rules.throwRule),
     lying: LYING.flatMap((kind) =>
       entitiesOf(world, kind).flatMap((thing) => squareIn(world, thing) ?? []),

@@ -3,6 +3,7 @@ import { z } from 'astro/zod';
 import { Integer } from '../../procedures/fields.ts';
 import { need } from '../../procedures/refusal.ts';
 import type { ClockSettings } from '../../time/clock-settings.ts';
+import type { AnnouncedMove } from './announced-moves.ts';
 import { makeGrid, numbersFrom, type Grid, type Spot } from './grid.ts';
 import type { DayNumber } from './periods.ts';
 
@@ -35,14 +36,10 @@ export function coordinates(square: string): [number, number] {
   return [x, y];
 }
 
-/** A move that somebody announced for the end of the nweek. */
-export interface AnnouncedMove {
+/** What became of an announced move. */
+export interface MadeMove {
   readonly by: string;
   readonly to: string;
-}
-
-/** What became of an announced move. */
-export interface MadeMove extends AnnouncedMove {
   readonly from: string;
   /** Where it ended: the square announced, where it was turned or carried to, or where it began. */
   readonly reached: string;
@@ -98,6 +95,8 @@ export interface Beside {
   readonly deaf: readonly string[];
   /** Players who play Football, and run instead of moving. */
   readonly football: readonly string[];
+  /** Players who tackled or were tackled in the nweek, and make no move. */
+  readonly down: readonly string[];
   /** Players who are being thrown, and are nowhere before they land. */
   readonly thrown: readonly string[];
   /** Squares on which something else lies or stands: the stick, wax, a gnome. */

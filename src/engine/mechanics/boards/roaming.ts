@@ -144,6 +144,7 @@ function begin(rules: RoamRules, start: z.output<z.ZodObject<typeof given>>): Ro
       toads: new Map(),
       deaf: [],
       football: [],
+      down: [],
       thrown: [],
       lying: [],
       yetiWaits: false,
