@@ -62,6 +62,9 @@ const DATA = new Set(['json-rules', 'yaml-rules', 'csv-rules']);
 /** What is bold, or a link, and can hardly be anything else. */
 const UNMISTAKABLE = /\*\*[^*\s\\](?:[^*\n]*[^*\s\\])?\*\*|\]\((?:https?:|#|\/|\.)/u;
 
+/** The signs of these, as a text stores them that was not read as Markdown; where none has any, nothing is read again. */
+const SIGNS = /\*\\?\*|\]\\?\(/u;
+
 /**
  * Reads data once more where their texts may be Markdown, and tells whether they are: whether something is bold
  * then, or a link, that was signs before.
@@ -69,6 +72,7 @@ const UNMISTAKABLE = /\*\*[^*\s\\](?:[^*\n]*[^*\s\\])?\*\*|\]\((?:https?:|#|\/|\
 export function tryMarkup<T extends ReadTexts>(plain: T, read: () => T): T {
   if (plain.record === undefined || !DATA.has(plain.record.format)) return plain;
   if (plain.texts.some(({ text }) => UNMISTAKABLE.test(text))) return plain;
+  if (!plain.texts.some(({ text }) => SIGNS.test(text))) return plain;
   const marked = read();
   const isMarked = marked.texts.some(({ text }) => UNMISTAKABLE.test(text));
   if (marked.record === undefined || !isMarked) return plain;
