@@ -7,7 +7,8 @@ const ODD = 0.25;
 
 /**
  * Finds the copies that may have the words of another rule, or have lost some to it: in their document a rule has none
- * that has some in another, or more than the same revision of it has there, so that a page may lie out of place. Words that another copy has, too, are those of their rule.
+ * that has some in another, or more than the same revision of it has there, so that a page may lie out of place; and
+ * the copy with fewer, which may as well have lost them. Words that another copy has, too, are those of their rule.
  * @param witnesses copies of documents that were made at once and not file by file
  */
 export function copiesOfStrayedWords(witnesses: readonly Witness[]): ReadonlySet<Witness> {
@@ -16,10 +17,10 @@ export function copiesOfStrayedWords(witnesses: readonly Witness[]): ReadonlySet
   const worded = new Set(witnesses.flatMap(({ rule, words }) => (words > 0 ? [rule] : [])));
   const documents = [...Map.groupBy(placed, ({ source }) => source).values()];
   const strayed = documents.flatMap((own) => {
-    const bare = bareIn(own);
-    const odd = [...bare, ...own.filter((copy) => isFuller(copy, printed.get(copy.rule) ?? []))];
+    const shorter = own.map((copy) => shorterThan(copy, printed.get(copy.rule) ?? []));
+    const odd = [...bareIn(own), ...own.filter((_, place) => (shorter[place] ?? []).length > 0)];
     const isStrayed = odd.some(({ rule }) => worded.has(rule)) && odd.length <= ODD * own.length;
-    return isStrayed ? own.filter(({ words }) => words > 0) : [];
+    return isStrayed ? [...own.filter(({ words }) => words > 0), ...shorter.flat()] : [];
   });
   return new Set(strayed.filter((copy) => !isPrintedTwice(copy, printed.get(copy.rule) ?? [])));
 }
@@ -32,16 +33,14 @@ function bareIn(own: readonly Witness[]): Witness[] {
   });
 }
 
-/** Whether one of the copies of a rule has fewer words of the same revision, by more than a misreading. */
-function isFuller(copy: Witness, copies: readonly Witness[]): boolean {
-  return (
-    copy.revision !== null &&
-    copies.some(
-      (one) =>
-        one.revision === copy.revision &&
-        one.words > 0 &&
-        one.words < copy.words &&
-        areUnlike([one, copy]),
-    )
+/** The copies of a rule that have fewer words of the same revision than one, by more than a misreading. */
+function shorterThan(copy: Witness, copies: readonly Witness[]): readonly Witness[] {
+  if (copy.revision === null) return [];
+  return copies.filter(
+    (one) =>
+      one.revision === copy.revision &&
+      one.words > 0 &&
+      one.words < copy.words &&
+      areUnlike([one, copy]),
   );
 }

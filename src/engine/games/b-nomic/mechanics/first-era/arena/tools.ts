@@ -11,8 +11,8 @@ import { ARENA, areBeside } from '../trap-cubes.ts';
 import { avatarsAt, fullMark, WATER } from './cubes.ts';
 
 /** Says of the Arena, as a mark, that a cube is full of smoke, or shielded (1911/3). */
-export const smokeMark = (cube: string): string => `smoke ${cube}`;
-export const shieldMark = (cube: string): string => `shielded ${cube}`;
+const smokeMark = (cube: string): string => `smoke ${cube}`;
+const shieldMark = (cube: string): string => `shielded ${cube}`;
 
 const PODS = '1915/0';
 const STORE = '1911/3';
@@ -28,7 +28,7 @@ export function fill(cube: string): Change[] {
 }
 
 /** Returns what fills a cube with smoke, where there is no water. */
-export function smoke(cube: string, world: World): Change[] {
+function smoke(cube: string, world: World): Change[] {
   const isWet = markOf(world, ARENA, fullMark(cube)) === WATER;
   return isWet ? [] : [markFor(ARENA, smokeMark(cube), 'yes', NWEEK)];
 }
