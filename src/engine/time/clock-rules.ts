@@ -13,8 +13,11 @@ export interface Turn {
   readonly cause: string;
   /** Who alone may do it; undefined where it happens without anybody. */
   readonly by?: string;
-  /** The ministry whose holder that is. */
+  /** The ministry whose holder that is, and another one that stands for it where the game has none of that name. */
   readonly office?: string;
+  readonly substitute?: string;
+  /** What that holder is called as well where nobody is known to hold it. */
+  readonly alsoBy?: string;
   readonly rule: string;
   /** What must have been noted in this nweek before. */
   readonly after?: string;

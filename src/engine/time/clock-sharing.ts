@@ -134,18 +134,25 @@ function nobodyAway(play: ClockPlay): ClockPlay {
 
 /** Who holds the ministries that turns of the clock are left to. */
 function officers({ turns, corrector }: ClockRules): Share<ClockPlay> {
-  const turning = turns.flatMap(({ office }) => office ?? []);
-  const named = [...new Set([...turning, corrector?.by ?? []].flat())];
+  const turning = turns.flatMap(({ office, substitute }) =>
+    office === undefined ? [] : [[office, substitute] as const],
+  );
+  const correcting = corrector === undefined ? [] : [[corrector.by, undefined] as const];
+  const named = new Map([...turning, ...correcting]);
   return {
     read: (world, play) => ({ ...play, offices: holdersIn(world, named) }),
     write: () => undefined,
   };
 }
 
-function holdersIn(world: World, offices: readonly string[]): Map<string, string> {
+/** Returns who holds each office; where the game has none of a name, who holds the one that stands for it. */
+function holdersIn(
+  world: World,
+  offices: ReadonlyMap<string, string | undefined>,
+): Map<string, string> {
   return new Map(
-    offices.flatMap((office) => {
-      const holder = ownerOf(world, office);
+    [...offices].flatMap(([office, substitute = office]) => {
+      const holder = ownerOf(world, kindOf(world, office) === undefined ? substitute : office);
       return holder === undefined ? [] : [[office, holder] as const];
     }),
   );

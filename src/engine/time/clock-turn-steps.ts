@@ -56,7 +56,7 @@ function takeTurn(
 
 /** An officer is named by the office, or in a game by who holds it. */
 function isBy({ offices }: ClockPlay, turn: Turn, by: string | undefined): boolean {
-  if (turn.by === by) return true;
+  if (turn.by === by || (by !== undefined && turn.alsoBy === by)) return true;
   return by !== undefined && turn.office !== undefined && offices.get(turn.office) === by;
 }
 

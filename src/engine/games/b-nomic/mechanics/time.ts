@@ -61,8 +61,14 @@ const clockFirstEra: ClockRules = {
   meanwhile: ['calls-for-inquiry-first-era', 'emergency-first-era', 'forfeit'],
 };
 
-const MINISTER = 'Minister of Time';
-const TIMEKEEPER = 'Time';
+/** The MoM, who turns the Clock on and off (4E14), is the Minister of Ministry (4E51). */
+const MOM = {
+  by: 'Minister of Ministry',
+  office: 'Ministry',
+  /** Where a game names no Ministry of Ministry, whoever keeps the time stands for em. */
+  substitute: 'Time',
+  alsoBy: 'Minister of Time',
+} as const;
 
 const clockFourthEra: ClockRules = {
   name: 'clock-fourth-era',
@@ -97,8 +103,7 @@ const clockFourthEra: ClockRules = {
       object: 'on',
       does: 'go-on',
       cause: 'ballot',
-      by: MINISTER,
-      office: TIMEKEEPER,
+      ...MOM,
       rule: '4e14',
       under: { setting: 'ballot-stop', choice: 'either' },
       needsOrder: true,
@@ -108,8 +113,7 @@ const clockFourthEra: ClockRules = {
       object: 'on',
       does: 'go-on' as const,
       cause,
-      by: MINISTER,
-      office: TIMEKEEPER,
+      ...MOM,
       rule: '4e14',
       needsOrder: true,
     })),
@@ -118,8 +122,7 @@ const clockFourthEra: ClockRules = {
       object: 'off',
       does: 'stop',
       cause: 'minister',
-      by: MINISTER,
-      office: TIMEKEEPER,
+      ...MOM,
       rule: '4e14',
     },
   ],
@@ -128,7 +131,7 @@ const clockFourthEra: ClockRules = {
       options: ['chairman', 'either'],
       default: 'chairman',
       meaning:
-        'Who turns the Clock on when voting has begun: the Chairman alone, or also the Minister of Time, whose duty to turn it on makes no exception.',
+        'Who turns the Clock on when voting has begun: the Chairman alone, or also the Minister of Ministry, whose duty to turn it on makes no exception.',
     },
   },
 };
