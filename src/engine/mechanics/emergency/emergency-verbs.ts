@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import { Words } from '../../../schemas/scalars.ts';
 import { Integer, Names } from '../../procedures/fields.ts';
 import { Instant } from '../../procedures/instant.ts';
+import { OUTSIDER } from '../../procedures/actors.ts';
 import { draftKinds } from '../../procedures/draft-kinds.ts';
 import type { StepKind } from '../../procedures/kinds.ts';
 import { need } from '../../procedures/refusal.ts';
@@ -24,6 +25,10 @@ import { beginNday, endEmergency, feel, hoist, settle } from './trigger.ts';
 
 const { step } = draftKinds<EmergencyState>();
 const ALONE = { alone: true };
+/** Where the head has a part without being a player, e may be an outsider. */
+const takenBy = ({ headVotes }: EmergencyRules) =>
+  headVotes ? { actors: ['player', OUTSIDER] } : {};
+
 type Steps = Readonly<Record<string, StepKind<EmergencyState>>>;
 
 /** Returns what may be done in an emergency: which verbs there are depends on the table of its rules. */
@@ -39,6 +44,7 @@ export function emergencySteps(rules: EmergencyRules): Steps {
 }
 
 function commonSteps(rules: EmergencyRules): Steps {
+  const taken = takenBy(rules);
   return {
     until: step(
       'Lets time pass until an instant in UTC.',
@@ -49,8 +55,11 @@ function commonSteps(rules: EmergencyRules): Steps {
     establish: step(`Makes a player ${rules.head}.`, { establish: Words }, (state, said) =>
       establish(state, said.establish, rules),
     ),
-    submit: step('Submits a refresh proposal.', { submit: Words, by: Words }, (state, said) =>
-      submit(state, { name: said.submit, by: said.by }, rules),
+    submit: step(
+      'Submits a refresh proposal.',
+      { submit: Words, by: Words },
+      (state, said) => submit(state, { name: said.submit, by: said.by }, rules),
+      taken,
     ),
     vote: step(
       'Votes for a refresh proposal, one player or several alike.',
@@ -58,6 +67,7 @@ function commonSteps(rules: EmergencyRules): Steps {
       (state, { vote: name, by }) => {
         for (const player of by) voteRefresh(state, { name, by: player }, rules);
       },
+      taken,
     ),
   };
 }
@@ -158,6 +168,7 @@ function pickSteps(rules: EmergencyRules): Steps {
       `The ${rules.head} picks a refresh proposal where a tie has to be ended so.`,
       { pick: Words, by: Words },
       (state, said) => pick(state, { name: said.pick, by: said.by }, rules),
+      takenBy(rules),
     ),
   };
 }

@@ -44,7 +44,9 @@ export function beginNday(state: EmergencyState, nday: number, { flags }: Emerge
 
 /** Whoever is gone is head no more, and has recognised nothing; of those who are left others may be a majority. */
 export function strike(state: EmergencyState, name: string, rules: EmergencyRules): void {
-  if (state.head === name) state.head = undefined;
+  // Who is head by an office that needs no player is head by it still.
+  const isOfficer = rules.headVotes && state.officer === name;
+  if (state.head === name && !isOfficer) state.head = undefined;
   state.recognised = state.recognised.filter((one) => one !== name);
   state.calledOff = state.calledOff.filter((one) => one !== name);
   settle(state, rules);

@@ -1,8 +1,9 @@
 import { emergencyProcedure } from '../../../mechanics/emergency/emergency-procedure.ts';
+import { ADMINISTRATOR } from '../../../mechanics/proposals/administrator.ts';
 import type { EmergencyRules } from '../../../mechanics/emergency/emergency-rules.ts';
 import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 
-const march2002: EmergencyRules = {
+const byMajority = {
   name: 'emergency-2002',
   rule: '0/0',
   head: 'Administrator',
@@ -16,10 +17,13 @@ const march2002: EmergencyRules = {
   firstCount: 7,
   betweenCounts: 2,
   decision: 'plurality',
-};
+} as const satisfies EmergencyRules;
+
+/** The Administrator of 2002 heads it also where e does not play. */
+const march2002: EmergencyRules = { ...byMajority, office: ADMINISTRATOR };
 
 const firstEra: EmergencyRules = {
-  ...march2002,
+  ...byMajority,
   name: 'emergency-first-era',
   rule: '0/4',
   head: 'Emergency Co-ordinator',
