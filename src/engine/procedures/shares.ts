@@ -14,7 +14,11 @@ type Amounts = ReadonlyMap<string, number>;
 const ACCOUNT_KINDS: readonly string[] = ['player', 'society', 'corporation'];
 
 /** Shares amounts by name: `points`. Who is no entity of the game keeps eir amount in the procedure alone. */
-export function sharedAmounts<S>(quantity: string, lens: Lens<S, Amounts>): Share<S> {
+export function sharedAmounts<S>(
+  quantity: string,
+  lens: Lens<S, Amounts>,
+  kinds: readonly string[] = ACCOUNT_KINDS,
+): Share<S> {
   return {
     read: (world, state) => {
       const own = lens.of(state);
@@ -22,7 +26,7 @@ export function sharedAmounts<S>(quantity: string, lens: Lens<S, Amounts>): Shar
         name,
         kindOf(world, name) === undefined ? (own.get(name) ?? 0) : amountOf(world, name, quantity),
       ]);
-      const others = [...begunBy(world, quantity), ...allWritten(world, quantity)].filter(
+      const others = [...begunBy(world, quantity), ...allWritten(world, quantity, kinds)].filter(
         ([name]) => !own.has(name),
       );
       const all = new Map([...read, ...others]);
@@ -47,8 +51,12 @@ function begunBy(world: World, quantity: string): [string, number][] {
   return entitiesOf(world, 'player').map((name) => [name, amountOf(world, name, quantity)]);
 }
 
-function allWritten(world: World, quantity: string): [string, number][] {
-  return ACCOUNT_KINDS.flatMap((kind) =>
+function allWritten(
+  world: World,
+  quantity: string,
+  kinds: readonly string[] = ACCOUNT_KINDS,
+): [string, number][] {
+  return kinds.flatMap((kind) =>
     entitiesOf(world, kind).flatMap((name): [string, number][] => {
       const written = world.get(`${kind}/${name}/${quantity}`);
       return written === undefined ? [] : [[name, amountOf(world, name, quantity)]];

@@ -81,6 +81,7 @@ export function nothingYet(): Omit<VetoableBallot, Opened> {
     proxies: new Map(),
     vetoed: new Set(),
     eaten: [],
+    hasEaten: false,
     isOver: false,
     effects: new Map(),
     joined: new Map(),

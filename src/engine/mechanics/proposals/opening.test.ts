@@ -14,6 +14,12 @@ const vetoable = vetoableBallot('ballot', {
   leave: '9',
   eating: '7',
   dice: '8',
+  scoring: '10',
+  charm: '11',
+  forms: '12',
+  administrator: '13',
+  dependencies: '14',
+  opposition: '15',
 });
 const shelving = shelvingBallot(
   'ballot',

@@ -1,4 +1,4 @@
-import { teller } from '../../procedures/lapsed.ts';
+import { isLapsed, teller } from '../../procedures/lapsed.ts';
 import { need } from '../../procedures/refusal.ts';
 import { readThrow, type Dice } from './dice.ts';
 import { gainPoints, losePoints } from './points.ts';
@@ -37,15 +37,23 @@ export function processNext(
   const isNext = next?.serial === processing.serial;
   need(isNext, `Proposals are processed by their numbers: ${why}.`, rules.passage);
   const fare = fareOf(ballot, next.serial);
-  const thrown = readThrow(
-    diceFor(ballot, next, fare),
-    processing.roll,
-    teller(ballot, rules.dice),
-  );
-  const effect = effectOf(ballot, next);
-  award(ballot, next, fare, thrown);
+  const thrown = thrownFor(ballot, next, processing, rules);
+  const effect = effectOf(ballot, next, rules);
+  award(ballot, next, fare, thrown, rules);
   ballot.effects.set(next.serial, effect);
   if (effect === 'enacted' || effect === 'clause') changeRules(ballot.rules, processing);
+}
+
+/** What was thrown for the author; nothing, where no rule has anything thrown for em. */
+function thrownFor(
+  ballot: VetoableBallot,
+  next: BallotProposal,
+  { roll }: Processing,
+  rules: VetoableRules,
+): number {
+  const fare = fareOf(ballot, next.serial);
+  if (fare !== 'vetoed' && isLapsed(ballot, rules.scoring)) return 0;
+  return readThrow(diceFor(ballot, next, fare), roll, teller(ballot, rules.dice));
 }
 
 function diceFor(ballot: VetoableBallot, { serial }: BallotProposal, fare: Passage): Dice {
@@ -55,17 +63,44 @@ function diceFor(ballot: VetoableBallot, { serial }: BallotProposal, fare: Passa
 }
 
 function award(
-  { points, charm, administrator }: VetoableBallot,
-  { by, isPointless, formBonus }: BallotProposal,
+  ballot: VetoableBallot,
+  proposal: BallotProposal,
   fare: Passage,
   thrown: number,
+  rules: VetoableRules,
 ): void {
-  if (isPointless) return;
-  const account = by === administrator ? SCORING_GREMLIN : by;
+  if (!proposal.isPointless) awardPoints(ballot, proposal, fare, thrown, rules);
+  if (fare !== 'vetoed') awardCharm(ballot, proposal.by, fare === 'passed' ? 1 : -1, rules);
+}
+
+function awardPoints(
+  ballot: VetoableBallot,
+  { by, formBonus }: BallotProposal,
+  fare: Passage,
+  thrown: number,
+  rules: VetoableRules,
+): void {
+  const { points, administrator, players } = ballot;
+  const isGremlins = by === administrator && !isLapsed(ballot, rules.administrator);
+  const account = isGremlins ? SCORING_GREMLIN : by;
+  // Who neither plays nor has a gremlin for it has no score.
+  if (by === administrator && !isGremlins && !players.includes(by)) return;
+  const bonus = isLapsed(ballot, rules.forms) ? 0 : formBonus;
   if (fare === 'vetoed') gainPoints(points, account, thrown);
-  else if (fare === 'passed') gainPoints(points, account, thrown + formBonus);
+  else if (fare === 'passed') gainPoints(points, account, thrown + bonus);
   else losePoints(points, account, thrown);
-  if (fare !== 'vetoed' && by !== administrator) gainPoints(charm, by, fare === 'passed' ? 1 : -1);
+}
+
+/** Declarations, too, bring Charm; an Administrator who does not play has none (r154/3). */
+function awardCharm(
+  ballot: VetoableBallot,
+  by: string,
+  amount: number,
+  rules: VetoableRules,
+): void {
+  const { charm, administrator, players } = ballot;
+  const hasCharm = by !== administrator || players.includes(by);
+  if (hasCharm && !isLapsed(ballot, rules.charm)) gainPoints(charm, by, amount);
 }
 
 function changeRules(rules: Set<string>, { makes, repeals }: Processing): void {
@@ -79,7 +114,9 @@ function numberOf(rule: string): string {
 }
 
 /** Counts for or against every player's activity whether e voted on the ballot (r154/3). */
-export function countActivity({ votes, players, activity }: VetoableBallot): void {
+export function countActivity(ballot: VetoableBallot, { charm }: VetoableRules): void {
+  if (isLapsed(ballot, charm)) return;
+  const { votes, players, activity } = ballot;
   for (const player of players) {
     const hasVoted = [...votes.values()].some(
       (cast) => (cast.get(player) ?? 'abstain') !== 'abstain',

@@ -1,4 +1,4 @@
-import type { Lapsing } from '../../procedures/lapsed.ts';
+import { isLapsed, type Lapsing } from '../../procedures/lapsed.ts';
 import { countVotes } from '../voting/votes.ts';
 import { isMet, type ActiveObjects, type Dependency } from './dependency.ts';
 import { inactivated } from './opposition.ts';
@@ -54,6 +54,8 @@ export interface VetoableBallot extends Lapsing {
   readonly proxies: Map<string, Proxy>;
   readonly vetoed: Set<string>;
   eaten: string[];
+  /** Whether the gremlin has had its meal of this ballot, after which it is as active as before. */
+  hasEaten: boolean;
   isOver: boolean;
   /** What became of those that were processed, in their order. */
   readonly effects: Map<string, Effect>;
@@ -98,10 +100,25 @@ export function unprocessed(ballot: VetoableBallot): BallotProposal[] {
   return onBallot(ballot).filter(({ serial }) => !ballot.effects.has(serial));
 }
 
-/** Returns what becomes of the actions of a proposal when it is processed (r32/8, r358/0, r403/0). */
-export function effectOf(ballot: VetoableBallot, proposal: BallotProposal): Effect {
+/** Rules by which proposals hang on each other. */
+export interface RelationRules {
+  readonly dependencies: string;
+  readonly opposition: string;
+}
+
+/**
+ * Returns what becomes of the actions of a proposal when it is processed (r32/8), by what it depends on and is opposed to
+ * where the rules on that are in force (r358/0, r403/0).
+ */
+export function effectOf(
+  ballot: VetoableBallot,
+  proposal: BallotProposal,
+  rules: RelationRules,
+): Effect {
   if (fareOf(ballot, proposal.serial) !== 'passed') return 'none';
-  if (losersOf(ballot).has(proposal.serial)) return 'inactive';
+  const isOpposed = !isLapsed(ballot, rules.opposition) && losersOf(ballot).has(proposal.serial);
+  if (isOpposed) return 'inactive';
+  if (isLapsed(ballot, rules.dependencies)) return 'enacted';
   const active = activeObjects(ballot);
   if (proposal.dependsOn.every((dependency) => isMet(dependency, active))) return 'enacted';
   return proposal.hasClause ? 'clause' : 'inactive';

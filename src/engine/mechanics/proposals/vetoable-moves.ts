@@ -16,6 +16,14 @@ export interface VetoableRules {
   readonly leave: string;
   readonly eating: string;
   readonly dice: string;
+  /** What a proposal brings or costs its author: points, Charm and Activity, and what a literary form adds. */
+  readonly scoring: string;
+  readonly charm: string;
+  readonly forms: string;
+  /** Whose the points of the Administrator are. */
+  readonly administrator: string;
+  readonly dependencies: string;
+  readonly opposition: string;
 }
 
 /** A vote, perhaps in the name of somebody else. */
@@ -87,6 +95,7 @@ export function withdrawProxy({ proxies }: VetoableBallot, by: string, rules: Ve
 export function eat(ballot: VetoableBallot, gremlin: number, rules: VetoableRules): void {
   need(!ballot.isOver, 'Voting is over.', rules.eating);
   need(ballot.pig === 'active', 'It is hiding, and eats nothing.', rules.eating);
+  need(!ballot.hasEaten, 'It has eaten off this ballot.', rules.eating);
   const isNumber = gremlin >= 1 && gremlin <= GREMLINS;
   need(isNumber, 'The Gremlin number is one from 1 to 120.', teller(ballot, rules.dice));
   const edible = onBallot(ballot).map(({ serial, words, by }) => ({
@@ -94,7 +103,7 @@ export function eat(ballot: VetoableBallot, gremlin: number, rules: VetoableRule
     words,
     isProtected: by === ballot.idol,
   }));
-  ballot.pig = 'hiding';
+  ballot.hasEaten = true;
   ballot.eaten = [...ballot.eaten, ...eatenOff(edible, gremlin)];
 }
 

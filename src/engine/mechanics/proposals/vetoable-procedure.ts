@@ -120,7 +120,7 @@ function processingSteps(rules: VetoableRules) {
       {},
       (ballot) => {
         need(ballot.isOver, 'Voting is not over.', rules.voting);
-        countActivity(ballot);
+        countActivity(ballot, rules);
       },
       { rule: rules.voting },
     ),

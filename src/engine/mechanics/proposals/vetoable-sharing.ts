@@ -39,11 +39,18 @@ const PIG = 'PIG';
 /** The nday, as it is shown, at whose beginning the gremlin eats (261/2). */
 const MEAL = '9';
 
+/** Who gains or loses by a ballot: players, and the gremlin that has the points of the Administrator (396/0). */
+const SCORERS = ['player', 'gremlin'];
+
 const amounts = (quantity: 'points' | 'charm' | 'activity') =>
-  sharedAmounts<Ballot>(quantity, {
-    of: (ballot) => ballot[quantity],
-    with: (ballot, value) => ({ ...ballot, [quantity]: new Map(value) }),
-  });
+  sharedAmounts<Ballot>(
+    quantity,
+    {
+      of: (ballot) => ballot[quantity],
+      with: (ballot, value) => ({ ...ballot, [quantity]: new Map(value) }),
+    },
+    SCORERS,
+  );
 
 const curses = sharedMarks<Ballot>('cursed', {
   of: ({ cursed }) => new Map([...cursed].map((name) => [name, 'yes'])),
@@ -88,7 +95,7 @@ export function vetoableSharing(rules: VetoableRules): Sharing<Ballot> {
       }),
       'voting-began': (ballot, _signal, world) => openNext(ballot, world),
       'period-ended': onDraft<Ballot, Heard>((ballot, { unit }) => {
-        if (unit === 'nweek') endVoting(ballot);
+        if (unit === 'nweek') endVoting(ballot, rules);
       }),
       'period-begun': onDraft<Ballot, Heard>((ballot, { unit }, world) => {
         if (unit === 'nweek') ballot.pig = 'active';
@@ -188,10 +195,10 @@ function serialOf(world: World, called: string): string {
 }
 
 /** Voting ends with the nweek (15/2), and who voted is more active for it (154/3). */
-function endVoting(ballot: Ballot): void {
+function endVoting(ballot: Ballot, rules: VetoableRules): void {
   if (ballot.isOver || ballot.proposals.length === 0) return;
   close(ballot);
-  countActivity(ballot);
+  countActivity(ballot, rules);
 }
 
 /** It eats where it may; where it may not, nothing follows from that. */

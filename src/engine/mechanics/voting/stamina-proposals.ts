@@ -69,7 +69,7 @@ export function staminaProposals(rules: StaminaRules): Procedure {
       withdraw: step(
         'Withdraws a pending proposal of one’s own.',
         { withdraw: Integer, by: Words },
-        (state, { withdraw: number, by }) => withdraw(state, number, by, rule),
+        (state, { withdraw: number, by }) => withdraw(state, number, by, rules),
       ),
       'voting-begins': step(
         'Nday 9 begins, and pending proposals are open.',
@@ -88,7 +88,7 @@ export function staminaProposals(rules: StaminaRules): Procedure {
       'voting-ends': step(
         'The nweek ends: the count, and points.',
         {},
-        (state) => endVoting(state, rule),
+        (state) => endVoting(state, rules),
         ALONE,
       ),
       resume: step(

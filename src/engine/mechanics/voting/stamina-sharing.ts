@@ -15,6 +15,9 @@ export interface StaminaConditions {
   readonly proposals: string;
   /** The nday with which voting begins; it lasts as long as the nweek. */
   readonly votingFrom: number;
+  /** Rules by which proposals are scored, and whoever voted is vested. */
+  readonly scoring: string;
+  readonly vesting: string;
   readonly twins: TwinConditions;
 }
 
@@ -33,7 +36,7 @@ export function staminaSharing(conditions: StaminaConditions): Sharing<StaminaSt
         with: (state, marks) => ({ ...state, vested: [...marks.keys()] }),
       }),
       sharedAmounts('points', mapIn('points')),
-      lapsedRules<StaminaState>([conditions.proposals]),
+      lapsedRules<StaminaState>([conditions.proposals, conditions.scoring, conditions.vesting]),
       voteless,
       documents,
     ],
@@ -46,7 +49,7 @@ export function staminaSharing(conditions: StaminaConditions): Sharing<StaminaSt
     hears: {
       'period-begun': onDraft<StaminaState, [Signal, World]>((state, { unit }, world) => {
         const isDue = unit === 'nday' && timeShown(world)?.nday === conditions.votingFrom;
-        if (unit === 'nweek' && state.isVoting) endVoting(state, conditions.proposals);
+        if (unit === 'nweek' && state.isVoting) endVoting(state, conditions);
         else if (isDue && !state.isVoting) beginVoting(state, conditions.proposals);
       }),
       destroyed: onDraft<StaminaState, [Signal]>((state, { name }) => {

@@ -1,4 +1,4 @@
-import { teller } from '../../procedures/lapsed.ts';
+import { isLapsed, teller } from '../../procedures/lapsed.ts';
 import { need } from '../../procedures/refusal.ts';
 import { greatestOf } from '../../../schemas/extremes.ts';
 import { countBallot, type BallotRound } from './ballot-rounds.ts';
@@ -68,12 +68,23 @@ function ownPending(
   return proposal;
 }
 
+/** Rules by which proposals end: their own, and those by which they are scored and who voted is vested. */
+export interface EndingRules {
+  readonly proposals: string;
+  readonly scoring: string;
+  readonly vesting: string;
+}
+
 /** Withdraws a pending proposal of one's own: it is historical and lost, and scored as the setting says. */
-export function withdraw(state: StaminaState, number: number, by: string, rule: string): void {
+export function withdraw(
+  state: StaminaState,
+  number: number,
+  by: string,
+  { proposals: rule, scoring }: EndingRules,
+): void {
   const proposal = ownPending(state, number, by, rule);
   Object.assign(proposal, { status: 'Historical', success: 'Lost', failed: true });
-  state.awards = state.choices.withdrawn === 'failed' ? awardsFor(proposal) : [];
-  state.points = payAwards(state.points, state.awards);
+  score(state, state.choices.withdrawn === 'failed' ? [proposal] : [], scoring);
 }
 
 /** Opens voting: what is pending becomes open. */
@@ -121,7 +132,8 @@ function isWord(word: string): word is StaminaWord {
  * Ends voting (4E15, 4E19): the ballot is counted, what was won passes in the order of numbers, all
  * of it becomes historical and is scored, and who has voted is vested in the next nweek (4E28).
  */
-export function endVoting(state: StaminaState, rule: string): void {
+export function endVoting(state: StaminaState, rules: EndingRules): void {
+  const { proposals: rule, scoring, vesting } = rules;
   need(state.isVoting, 'Voting has not begun.', rule);
   const { nweek, vested, choices } = state;
   const open = withStatus(state, 'Open');
@@ -129,13 +141,18 @@ export function endVoting(state: StaminaState, rule: string): void {
   const conditions = { vested: vested.length, tally: choices.tally, past: pastOf(state) };
   state.rounds = countBallot(candidates, conditions);
   for (const proposal of open) settle(proposal, state.rounds, nweek);
-  state.awards = open.flatMap(awardsFor);
-  state.points = payAwards(state.points, state.awards);
-  state.vested = [...state.voters];
+  score(state, open, scoring);
+  if (!isLapsed(state, vesting)) state.vested = [...state.voters];
   state.nweek++;
   state.isVoting = false;
   state.voters.clear();
   state.betrayers.clear();
+}
+
+/** Scores proposals that have become historical, while the rule on that is in force. */
+function score(state: StaminaState, proposals: readonly StaminaProposal[], rule: string): void {
+  state.awards = isLapsed(state, rule) ? [] : proposals.flatMap(awardsFor);
+  state.points = payAwards(state.points, state.awards);
 }
 
 /** What a count asks of a proposal, as it stands now. */

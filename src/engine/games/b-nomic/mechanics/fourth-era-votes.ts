@@ -10,6 +10,8 @@ const proposals = staminaProposals({
   proposals: '4e15',
   voters: '4e20',
   votingFrom: 9,
+  scoring: '4e19',
+  vesting: '4e28',
   twins: FOURTH_ERA_TWINS,
 });
 

@@ -14,6 +14,12 @@ const ballot = vetoableBallot('ballot-2002', {
   leave: '205/2',
   eating: '261/2',
   dice: '9/0',
+  scoring: '124/0',
+  charm: '154/3',
+  forms: '397/0',
+  administrator: '396/0',
+  dependencies: '358/0',
+  opposition: '403/0',
 });
 
 const making = quotaProposals('proposals-2002', {

@@ -1,7 +1,16 @@
 import { Words } from '../../../../../schemas/scalars.ts';
-import { gain, handOver, lose, mustBe, put, type Change } from '../../../../world/changes.ts';
+import {
+  gain,
+  handOver,
+  lose,
+  mark,
+  mustBe,
+  put,
+  whileRule,
+  type Change,
+} from '../../../../world/changes.ts';
 import { action, defineActions, happening } from '../../../../world/actions.ts';
-import { amountOf, entitiesOf, type World } from '../../../../world/entities.ts';
+import { amountOf, entitiesOf, markOf, type World } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { Integer, Names } from '../../../../procedures/fields.ts';
 import { commentators } from './commentators.ts';
@@ -18,15 +27,31 @@ const dice = (count: number, sides: number) =>
 /** Where ballots are played, what passes or fails there does so by being processed. */
 const processed = unplayed('ballot-2002', 'The ballot tells it.');
 
-/** Whoever has enough wins (27/1), and every score is nothing again (22/2). */
+/** The mark of whoever has won by a score that nothing has reset since. */
+const HAS_WON = 'has-won';
+
+const hasEnough = (world: World, player: string) => amountOf(world, player, 'points') >= WINNING;
+
+/** Whoever comes to have enough wins (27/1), and every score is nothing again while the rule on that is in force (22/2). */
 function win(world: World): Change[] {
   const players = entitiesOf(world, 'player');
-  const winners = players.filter((player) => amountOf(world, player, 'points') >= WINNING);
-  if (winners.length === 0) return [];
+  const marked = players.filter((player) => markOf(world, player, HAS_WON) !== undefined);
+  const below = marked.filter((player) => !hasEnough(world, player));
+  const winners = players.filter((one) => hasEnough(world, one) && !marked.includes(one));
+  const unmarked = below.map((player) => mark(player, HAS_WON, undefined));
+  if (winners.length === 0) return unmarked;
   return [
-    ...winners.map((player) => gain(player, 'wins', 1)),
-    ...players.map((player) => put(player, 'points', 0)),
+    ...unmarked,
+    ...winners.flatMap((player) => [gain(player, 'wins', 1), mark(player, HAS_WON, 'yes')]),
+    whileRule('22/2', (now) => resetScores(now)),
   ];
+}
+
+function resetScores(world: World): Change[] {
+  return entitiesOf(world, 'player').flatMap((player) => [
+    put(player, 'points', 0),
+    ...(markOf(world, player, HAS_WON) === undefined ? [] : [mark(player, HAS_WON, undefined)]),
+  ]);
 }
 
 const scores = defineActions({
