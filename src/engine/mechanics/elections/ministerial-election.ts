@@ -15,14 +15,35 @@ export function callElection(
   call: Call & { readonly caller: string },
   rules: MinistryRules,
 ): void {
-  const { holder, lastHolder, openFor } = callable(state, of, rules);
+  const { holder, ...ministry } = callable(state, of, rules);
   need(holder === undefined, `${String(holder)} holds that ministry.`);
-  const mayAlways = isOverseer(state, call.caller, rules) || lastHolder === call.caller;
   need(
-    mayAlways || openFor >= rules.wait,
+    mayCall(state, ministry, call.caller, rules),
     `It has been open for fewer than ${counted(rules.wait, 'nday')}.`,
   );
   beginElection(state, of, call, rules);
+}
+
+/** Calls elections for all open ministries for which somebody may, and for which none is under way (r1583/5 C.2). */
+export function callAll(
+  state: Ministries,
+  call: Call & { readonly caller: string },
+  rules: MinistryRules,
+): void {
+  for (const [of, { holder, isOfSociety, ...ministry }] of state.ministries) {
+    if (holder !== undefined || isOfSociety || isUnderWay(state, of)) continue;
+    if (mayCall(state, ministry, call.caller, rules)) beginElection(state, of, call, rules);
+  }
+}
+
+/** Whether a ministry was open for long enough, or whoever calls held it last or oversees all. */
+function mayCall(
+  state: Ministries,
+  { lastHolder, openFor }: Pick<Ministry, 'lastHolder' | 'openFor'>,
+  caller: string,
+  rules: MinistryRules,
+): boolean {
+  return isOverseer(state, caller, rules) || lastHolder === caller || openFor >= rules.wait;
 }
 
 /** Calls an election in order to leave one's ministry, which one holds until the end (r625/39 C). */

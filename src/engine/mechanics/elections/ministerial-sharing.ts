@@ -5,9 +5,12 @@ import type { Draft, Signal, World } from '../../world/world.ts';
 import { onDraft } from '../../procedures/draft-kinds.ts';
 import { sharedEntities } from '../../procedures/shares.ts';
 import type { Share, Sharing } from '../../procedures/sharing.ts';
-import { passNday } from './ministerial-election.ts';
+import { METHODS } from './methods.ts';
+import { callAll, passNday } from './ministerial-election.ts';
 import { entrust } from './ministries.ts';
 import type { Ministries, Ministry, MinistryRules } from './ministries.ts';
+
+const [BORDA] = METHODS;
 
 /**
  * Returns what elections of ministers have to do with other rules: who plays, who holds each ministry, and the
@@ -28,6 +31,9 @@ export function ministerialSharing(rules: MinistryRules): Sharing<Ministries> {
       'period-begun': onDraft<Ministries, [Signal]>((state, { unit }) => {
         if (unit === 'nweek') state.nweek++;
         if (unit === 'nday') passNday(state, rules);
+      }),
+      'elections-due': onDraft<Ministries, [Signal]>((state, { by }) => {
+        callAll(state, { caller: String(by), method: BORDA, barred: undefined }, rules);
       }),
     },
   };

@@ -5,6 +5,7 @@ import { Integer } from '../../../procedures/fields.ts';
 import { toldByWorld } from '../../../procedures/shares.ts';
 import { amountOf, entitiesOf, ownerOf } from '../../../world/entities.ts';
 import type { World } from '../../../world/world.ts';
+import { playingIn } from '../../../mechanics/membership/shared-standing.ts';
 import { defineProcedure, kinds } from '../../../procedures/procedure.ts';
 import { ownValue } from '../../../../schemas/own-value.ts';
 import { greatestOf } from '../../../../schemas/extremes.ts';
@@ -50,20 +51,21 @@ function raciest(cars: Cars): string[] {
   return Object.entries(cars).flatMap(([name, car]) => (raciness(car) === most ? [name] : []));
 }
 
-/** The Crook of the only car that is raciest; before the day of the race, or where several are, nobody. */
+/** The only Crook with a car that is raciest of those that Crooks have; before the day of the race, or where several have one, nobody. */
 function victor(cars: Cars, on: string): string | null {
-  const [first, ...others] = raciest(cars);
-  if (on < RACE || first === undefined || others.length > 0) return null;
-  return ownValue(cars, first)?.of ?? null;
+  const raced = Object.fromEntries(Object.entries(cars).filter(([, { of }]) => of !== undefined));
+  const [first, ...others] = new Set(raciest(raced).map((name) => ownValue(raced, name)?.of));
+  return on < RACE || others.length > 0 ? null : (first ?? null);
 }
 
 const each = <T extends number | boolean>(cars: Cars, of: (car: Car) => T) =>
   Object.fromEntries(Object.entries(cars).map(([name, car]) => [name, of(car)]));
 
-/** The cars that are in garages or lie about, each of the Crook in whose garage it is. */
+/** The cars that are in garages or lie about, each of the Crook in whose garage it is; who is idle counts as none. */
 function carsIn(world: World): Cars {
   const cars = entitiesOf(world, 'car').map((name): [string, Car] => {
-    const of = ownerOf(world, name);
+    const owner = ownerOf(world, name) ?? '';
+    const of = playingIn(world).includes(owner) ? owner : undefined;
     const worth = (quantity: string) => amountOf(world, name, quantity);
     const parts = {
       ...{ chassis: worth('chassis'), engine: worth('engine') },

@@ -2,6 +2,7 @@ import { Words } from '../../../../../schemas/scalars.ts';
 import {
   create,
   demand,
+  depending,
   destroy,
   gain,
   hand,
@@ -25,10 +26,13 @@ import { Names } from '../../../../procedures/fields.ts';
 
 const HANDS = '1727/3';
 const PLAYING = '1728/2';
+const TOMATOES = '1908/2';
 /** What comes where the Deck is empty. */
 const DOOM = 'Card of DOOM!';
 /** Cards in a hand from which on none is dealt. */
 const ENOUGH = 7;
+/** Stained cards that are given for a new one. */
+const STAINED = 2;
 /** What the Card of DOOM brings, and how many cards it takes. */
 const DOOM_POINTS = 15;
 const DOOM_CARDS = 3;
@@ -55,8 +59,13 @@ export const inHand = (player: string, cards: readonly string[]): Change =>
     HANDS,
   );
 
-/** Puts a card back into the Deck. */
-export const discard = (card: string): Change => hand(card, undefined);
+/** The stain of juice, by which a card is Red and does nothing; the Deck cleans it (1908/2 B.2). */
+export const JUICE = 'with tomato juice';
+const isJuicy = (world: World, card: string) => markOf(world, card, 'stained') === JUICE;
+
+/** Puts a card back into the Deck, where it is stained no more. */
+export const discard = (card: string): Change =>
+  depending(() => [hand(card, undefined), mark(card, 'stained', undefined)]);
 
 /** Returns what gives a card of the Deck to a player; where there is none, a Card of DOOM comes to be under that name. */
 export function drawCard(card: string, to: string, world: World): Change[] {
@@ -95,16 +104,37 @@ interface Playing {
 }
 
 function play({ play: card, chosen, by }: Playing, world: World): Change[] {
-  const isDoom = cardName(world, card) === DOOM;
+  const isDoom = cardName(world, card) === DOOM && !isJuicy(world, card);
   return [
     inHand(by, [card]),
     demand(() => markOf(world, by, 'drew') === undefined, `${by} drew a card instead.`),
+    demand(() => markOf(world, by, 'shed') === undefined, `${by} shed stained cards.`, TOMATOES),
     demand(() => markOf(world, card, 'illegal') === undefined, `${card} is illegal.`, '1920/0'),
     demand(() => isDoom || chosen.length === 0, 'What this card does is told by other steps.'),
     ...(isDoom ? doom(card, by, chosen, world) : []),
     discard(card),
     markFor(by, 'played', 'in this nweek', { unit: 'nweek', periods: 1 }),
   ];
+}
+
+/** Two cards that juice stained are given for a new one, and none is played in that Checking Period. */
+function shed({ shed: cards, for: drawn, by }: Shedding, world: World): Change[] {
+  return [
+    inHand(by, cards),
+    demand(
+      () => cards.length === STAINED && cards.every((card) => isJuicy(world, card)),
+      'Two cards that are stained with tomato juice are discarded.',
+    ),
+    ...cards.map(discard),
+    depending((later) => drawCard(drawn, by, later)),
+    markFor(by, 'shed', 'stained cards', { unit: 'checking-period', periods: 1 }),
+  ];
+}
+
+interface Shedding {
+  readonly shed: readonly string[];
+  readonly for: string;
+  readonly by: string;
 }
 
 function newNweek(world: World): Change[] {
@@ -154,6 +184,12 @@ const cards = defineActions({
       play,
       oncePer('checking-period'),
     ),
+    shed: action(
+      'Discards two cards stained with tomato juice to draw another, and plays none in this Checking Period.',
+      TOMATOES,
+      { shed: Names, for: Words },
+      shed,
+    ),
     discard: happening(
       'What a rule or a card says takes a card out of a hand.',
       HANDS,
@@ -162,6 +198,11 @@ const cards = defineActions({
     ),
   },
   turns: { nweek: newNweek },
+  // What was in the hand of whoever left is in the Deck.
+  hears: {
+    disowned: ({ name, kind }) =>
+      kind === 'card' ? [mark(String(name), 'stained', undefined)] : [],
+  },
   derived: {
     hands: {
       summary: 'The cards in the hand of each player.',

@@ -10,6 +10,7 @@ import {
   markFor,
   mustBe,
   put,
+  tell,
   type Change,
 } from '../../../../world/changes.ts';
 import { action, defineActions, happening } from '../../../../world/actions.ts';
@@ -66,6 +67,7 @@ function perform(
     gain(by, 'points', PERKS[duty]),
     // Elections are called for all that are free: their ndays are counted anew.
     ...ministries.map((ministry) => put(ministry, 'free', 0)),
+    ...(duty === 'Election Duty' ? [tell({ what: 'elections-due', by })] : []),
     ...(of === undefined ? [] : [mark(of, 'state', 'Deactivated')]),
   ];
 }

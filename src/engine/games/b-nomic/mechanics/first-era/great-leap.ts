@@ -5,14 +5,13 @@ import {
   depending,
   gain,
   lose,
-  mark,
   pay,
   put,
   tell,
   type Change,
 } from '../../../../world/changes.ts';
 import { action, defineActions } from '../../../../world/actions.ts';
-import { amountOf, entitiesOf, markOf, type World } from '../../../../world/entities.ts';
+import { amountOf, entitiesOf, type World } from '../../../../world/entities.ts';
 import { Names } from '../../../../procedures/fields.ts';
 import { drawCard } from './cards.ts';
 import { newPot, receiveTildex } from './tildex.ts';
@@ -45,7 +44,7 @@ const isLeap = (number: number, { number: choice }: Choices) =>
 function double(player: string, world: World): Change[] {
   return [
     ...STATS.map((stat) => gain(player, stat, amountOf(world, player, stat))),
-    mark(player, 'doubled', 'yes'),
+    gain(player, 'doublings', 1),
   ];
 }
 
@@ -90,14 +89,14 @@ function newNweek(world: World, choices: Choices): Change[] {
   ];
 }
 
-/** Stats that were doubled are halved, rounded down. */
+/** Stats are halved, rounded down, as often as they were doubled. */
 function calm(world: World): Change[] {
-  return entitiesOf(world, 'player')
-    .filter((player) => markOf(world, player, 'doubled') !== undefined)
-    .flatMap((player) => [
-      ...STATS.map((stat) => put(player, stat, Math.floor(amountOf(world, player, stat) / 2))),
-      mark(player, 'doubled', undefined),
-    ]);
+  return entitiesOf(world, 'player').flatMap((player) => {
+    const doublings = amountOf(world, player, 'doublings');
+    if (doublings === 0) return [];
+    const halved = (stat: string) => Math.floor(amountOf(world, player, stat) / 2 ** doublings);
+    return [...STATS.map((stat) => put(player, stat, halved(stat))), put(player, 'doublings', 0)];
+  });
 }
 
 const leap = defineActions({
@@ -117,6 +116,7 @@ const leap = defineActions({
     nweek: {},
     tokens: { start: 0, floor: 0 },
     used: {},
+    doublings: { floor: 0 },
     points: { start: 0, floor: 0 },
     'permanent-honor': { start: 0, floor: 0 },
     tildex: { start: 0, floor: 0 },

@@ -42,6 +42,14 @@ export function createTildex(to: string, amount: number, beyond: string | undefi
 /** Whether somebody was a player in the nweek that runs, and gets no bandwidth by that (212/9). */
 const hasLeft = (world: World, name: string) => markOf(world, name, 'left') !== undefined;
 
+/** Lets a player become a Lost Soul, which has nothing but its name (14/7); who comes back in this nweek gets no bandwidth. */
+export const loseSoul = (player: string): Change[] => [
+  mustBe('player', player),
+  destroy(player),
+  create(player, 'lost soul'),
+  markFor(player, 'left', 'in this nweek', { unit: 'nweek', periods: 1 }),
+];
+
 /** How one becomes a player and ceases to be one, by Rule 14. */
 export const joining = {
   join: happening(
@@ -66,11 +74,6 @@ export const joining = {
     'Ceases to be a player and becomes a Lost Soul, which has nothing but its name.',
     PLAYERS,
     {},
-    ({ by }) => [
-      mustBe('player', by),
-      destroy(by),
-      create(by, 'lost soul'),
-      markFor(by, 'left', 'in this nweek', { unit: 'nweek', periods: 1 }),
-    ],
+    ({ by }) => loseSoul(by),
   ),
 };

@@ -5,7 +5,7 @@ import { markOf, type World } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { Names } from '../../../../procedures/fields.ts';
 import { defineProcedure, kinds } from '../../../../procedures/procedure.ts';
-import { cardName, discard, inHand } from './cards.ts';
+import { cardName, discard, inHand, JUICE } from './cards.ts';
 
 const RULE = '1903/2';
 /** The colors in their order. */
@@ -68,9 +68,11 @@ export const CLEAR = 'Clear';
 export const colorOf = (world: World, player: string): string =>
   markOf(world, player, 'color') ?? CLEAR;
 
-/** Returns the color for which a card counts: that of its stain, where it bears one. */
-export const colorOfCard = (world: World, card: string): string =>
-  markOf(world, card, 'stained') ?? cardName(world, card);
+/** Returns the color for which a card counts: that of its stain, where it bears one; tomato juice is Red. */
+export const colorOfCard = (world: World, card: string): string => {
+  const stain = markOf(world, card, 'stained');
+  return stain === JUICE ? 'Red' : (stain ?? cardName(world, card));
+};
 
 interface Run {
   readonly discard: readonly string[];

@@ -1,9 +1,7 @@
 import { z } from 'astro/zod';
 import { WholeNumber, Words } from '../../../../../schemas/scalars.ts';
 import {
-  create,
   demand,
-  destroy,
   gain,
   mark,
   markFor,
@@ -14,6 +12,7 @@ import {
 } from '../../../../world/changes.ts';
 import { action, defineActions } from '../../../../world/actions.ts';
 import { amountOf, entitiesOf, markOf, type World } from '../../../../world/entities.ts';
+import { loseSoul } from './joining.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 
 const RULE = '206/4';
@@ -83,8 +82,7 @@ const vat = defineActions({
         ...wake(by),
         demand(() => inVat(world, smite) && smite !== by, `${smite} is not in the Vat.`),
         demand(() => amountOf(world, smite, 'soaked') > SOAKED, 'It is too early.'),
-        destroy(smite),
-        create(smite, 'lost soul'),
+        ...loseSoul(smite),
       ],
     ),
     hide: action(

@@ -8,6 +8,7 @@ import {
   presuppose,
   put,
   tell,
+  whileRule,
   type Change,
 } from '../../../../../world/changes.ts';
 import { action, defineActions } from '../../../../../world/actions.ts';
@@ -30,11 +31,19 @@ import {
   type Ground,
 } from './cubes.ts';
 import { grow, shoot, type Shot } from './shots.ts';
-import { useTool } from './tools.ts';
+import { useTool, WIELDED } from './tools.ts';
+
+/** Gives a Water Jet to whoever has no weapon. */
+function arm(by: string, world: World): Change[] {
+  if (weaponsOf(world, by).length > 0) return [];
+  let jet = `Water Jet of ${by}`;
+  for (let count = 2; kindOf(world, jet) !== undefined; count++) {
+    jet = `Water Jet ${count} of ${by}`;
+  }
+  return [create(jet, 'ware', by), mark(jet, 'kind', 'Water Jet')];
+}
 
 function appear(cube: string, by: string, world: World): Change[] {
-  const jet = `Water Jet of ${by}`;
-  const isArmed = weaponsOf(world, by).length > 0 || kindOf(world, jet) !== undefined;
   return [
     presuppose(ARENA, 'arena'),
     demand(() => groundOf(world, by) === undefined, `${by} has an avatar.`),
@@ -42,7 +51,7 @@ function appear(cube: string, by: string, world: World): Change[] {
     demand(() => isEdge(cube), `${cube} is on no edge.`),
     mayEnter('cube', cube),
     mark(by, 'cube', cube),
-    ...(isArmed ? [] : [create(jet, 'ware', by), mark(jet, 'kind', 'Water Jet')]),
+    ...arm(by, world),
     tell({ what: 'cube-entered', cube, by }),
   ];
 }
@@ -114,11 +123,14 @@ const arena = defineActions({
     tool: action(
       'Uses an Arena Tool of eir own on a cube, as a turn: a Water Pod, a Smoke Bomb or a Shieldkit.',
       RULE,
-      { tool: Words, on: Cube },
-      ({ tool, on, by }, world) => [
+      { tool: Words, on: Cube, ...rolled },
+      ({ tool, on, roll, by }, world) => [
         mayTurn(by, 'cube'),
         gain(by, turnsOf('cube'), 1),
-        ...useTool({ tool, on, by }, world),
+        // A pod works from afar; what one uses from an avatar is hard for who has drunk (1913/2).
+        ...(WIELDED.includes(markOf(world, tool, 'kind') ?? '')
+          ? [attempt(by, 'arena', roll, useTool({ tool, on, by }, world))]
+          : useTool({ tool, on, by }, world)),
       ],
     ),
     grow: action(
@@ -127,6 +139,10 @@ const arena = defineActions({
       { grow: Stat },
       ({ grow: stat, by }, world) => grow(stat, by, world),
     ),
+  },
+  hears: {
+    created: ({ name, kind }, world) =>
+      kind === 'player' ? [whileRule(RULE, () => arm(String(name), world))] : [],
   },
   turns: { 'checking-period': newPeriod, nday: () => [], nweek: () => [] },
 });

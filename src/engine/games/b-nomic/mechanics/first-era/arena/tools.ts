@@ -43,6 +43,9 @@ export function boil(cube: string, world: World): Change[] {
   return [mark(ARENA, shieldMark(cube), undefined), ...smoke(cube, world)];
 }
 
+/** Tools that one uses from one's avatar (1911/3). */
+export const WIELDED: readonly string[] = ['Smoke Bomb', 'Shieldkit'];
+
 /** Returns what an Arena Tool of one's own does that is used on a cube. */
 export function useTool(
   { tool, on: cube, by }: { tool: string; on: string; by: string },

@@ -5,7 +5,7 @@ import type { Procedure } from '../../../../../procedures/kinds.ts';
 import { mixing } from './mixing.ts';
 import { picking } from './picking.ts';
 import { newNday, newNweek } from './seasons.ts';
-import { GARDENS } from './plants.ts';
+import { GARDENS, missWild } from './plants.ts';
 import { MORE_PLANTS, sowing, wildPlants } from './sowing.ts';
 import { store } from './store.ts';
 import { foodFights } from './tomatoes.ts';
@@ -38,8 +38,10 @@ const gardens: Procedure = defineActions({
     nweek: newNweek,
     nday: () => [whileRule(MORE_PLANTS, newNday)],
   },
+  // The last of its kind comes up again in the Town Square (1909/0, 1918/0).
   // A plant in no garden withers and dies (1902/7).
   hears: {
+    destroyed: ({ was }) => missWild(was === undefined ? undefined : String(was)),
     disowned: ({ name, kind }) =>
       kind === 'plant' ? [whileRule(GARDENS, () => [destroy(String(name))])] : [],
   },

@@ -5,7 +5,7 @@ import { action } from '../../../../../world/actions.ts';
 import { kindOf, markOf } from '../../../../../world/entities.ts';
 import { YesNo } from '../../../../../procedures/fields.ts';
 import { isBesideWater } from '../arena/cubes.ts';
-import { holds, ruleOf } from './plants.ts';
+import { holds, missWild, ruleOf } from './plants.ts';
 
 const WATERSPOUTS = '1915/0';
 const ALCHEMY = '1918/0';
@@ -40,6 +40,7 @@ export const mixing = {
       holds(fields.by, fields.pour),
       demand(() => kindOf(world, fields.pour) === 'concoction', 'It is no concoction.'),
       demand(() => ruleOf(world, fields.on) !== undefined, 'It is no plant.'),
+      ...missWild(markOf(world, fields.on, 'kind')),
       mark(fields.on, 'kind', 'Waterspout'),
       destroy(fields.pour),
     ],

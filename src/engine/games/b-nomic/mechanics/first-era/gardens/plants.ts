@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { create, demand, mark, type Change } from '../../../../../world/changes.ts';
+import { create, demand, mark, presuppose, type Change } from '../../../../../world/changes.ts';
 import {
   entitiesOf,
   kindOf,
@@ -61,10 +61,28 @@ export function plantsIn(world: World, garden: string): string[] {
   return ownedBy(world, garden).filter((one) => kindOf(world, one) === 'plant');
 }
 
+/** Plants that a garden may hold (1902/7). */
+export const MOST_PLANTS = 10;
+
+/** Returns for how many plants those of a garden count. */
+export const roomIn = (world: World, garden: string): number =>
+  plantsIn(world, garden).reduce((all, plant) => all + (ruleOf(world, plant)?.room ?? 1), 0);
+
+/** Tells whether a garden can hold one more plant of a kind. */
+export const hasRoom = (world: World, garden: string, kind: PlantKind): boolean =>
+  roomIn(world, garden) + PLANTS[kind].room <= MOST_PLANTS;
+
 /** Lists the fruits that somebody holds, or that hang on a plant. */
 export function fruitsOf(world: World, holder: string): string[] {
   return ownedBy(world, holder).filter((one) => kindOf(world, one) === 'fruit');
 }
+
+/** Plants of which one comes up in the Town Square where there is none (1909/0, 1918/0). */
+const WILD: readonly string[] = ['Thorn Bush', 'Blood Fern', 'Blood Spore'];
+
+/** Lets there be the Town Square, which the rules presuppose, where something is gone that would come up there. */
+export const missWild = (kind: string | undefined): Change[] =>
+  kind !== undefined && WILD.includes(kind) ? [presuppose(SQUARE, 'garden')] : [];
 
 /** Lists all gardens: one of each player, and the Town Square. */
 export function gardensOf(world: World): string[] {
@@ -77,7 +95,12 @@ export const isGarden = (name: string): Change =>
 
 /** Lets a plant come to be in a garden, whose owner owns it. */
 export function grow(kind: PlantKind, plant: string, garden: string): Change[] {
-  return [isGarden(garden), create(plant, 'plant', garden), mark(plant, 'kind', kind)];
+  return [
+    ...(garden === SQUARE ? [presuppose(SQUARE, 'garden')] : []),
+    isGarden(garden),
+    create(plant, 'plant', garden),
+    mark(plant, 'kind', kind),
+  ];
 }
 
 /** Lets a fruit come to be, on a plant or in somebody's hands. */

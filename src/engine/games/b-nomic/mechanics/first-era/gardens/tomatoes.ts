@@ -3,6 +3,7 @@ import { demand, destroy, mark, type Change } from '../../../../../world/changes
 import { action } from '../../../../../world/actions.ts';
 import { entitiesOf, kindOf, markOf, ownerOf, type World } from '../../../../../world/entities.ts';
 import { Integer, YesNo } from '../../../../../procedures/fields.ts';
+import { handOf, JUICE } from '../cards.ts';
 import { freeThrowAt } from './picking.ts';
 import { grow, holds, isOf } from './plants.ts';
 
@@ -34,7 +35,7 @@ function throwTomato({ throw: tomato, at, roll, free, by }: Throw, world: World)
     demand(() => roll >= 1 && roll <= faces, 'The die cannot show that.'),
     ...(free ? [mark(by, freeThrowAt(at), undefined)] : []),
     destroy(tomato),
-    ...(isHit ? [mark(at, 'stained', 'with tomato juice')] : []),
+    ...(isHit ? [at, ...handOf(world, at)].map((one) => mark(one, 'stained', JUICE)) : []),
   ];
 }
 

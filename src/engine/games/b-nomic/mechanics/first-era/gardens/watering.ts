@@ -12,11 +12,19 @@ import {
 import { attempt, rolled } from '../sobriety.ts';
 import { action, happening } from '../../../../../world/actions.ts';
 import { amountOf, markOf, type World } from '../../../../../world/entities.ts';
-import { GARDENS, gardensOf, isGarden, plantsIn, ruleOf, SQUARE } from './plants.ts';
+import {
+  GARDENS,
+  gardensOf,
+  isGarden,
+  MOST_PLANTS,
+  plantsIn,
+  roomIn,
+  ruleOf,
+  SQUARE,
+} from './plants.ts';
 import { greatestOf } from '../../../../../../schemas/extremes.ts';
 import { receiveTildex } from '../tildex.ts';
 
-const MOST_PLANTS = 10;
 /** Tildex for burning a plant. */
 const ASHES = 2;
 
@@ -40,8 +48,7 @@ function costliest(world: World, garden: string): string | undefined {
 /** Lets the costliest plants die while a garden is not paid for, or is too full. */
 function weed(garden: string): Change {
   return repeating((world) => {
-    const plants = plantsIn(world, garden);
-    const room = plants.reduce((all, plant) => all + (ruleOf(world, plant)?.room ?? 1), 0);
+    const room = roomIn(world, garden);
     const isPaid = amountOf(world, garden, 'watered') >= gardeningCost(world, garden);
     const victim = isPaid && room <= MOST_PLANTS ? undefined : costliest(world, garden);
     return victim === undefined ? undefined : destroy(victim);

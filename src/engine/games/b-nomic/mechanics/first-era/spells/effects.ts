@@ -14,6 +14,7 @@ import {
 import { kindOf, markOf, ownerOf, type World } from '../../../../../world/entities.ts';
 import { deckOf, discard, handOf, inHand } from '../cards.ts';
 import { CLEAR, colorOf, colorOfCard, COLORS } from '../rainbow.ts';
+import { attempt } from '../sobriety.ts';
 import { counted } from '../../../../../../schemas/counted.ts';
 
 const MURKY = 'Murky Brown';
@@ -121,12 +122,13 @@ export interface Alcomancy {
   readonly fruits: readonly string[];
   readonly bac: number | undefined;
   readonly of: string;
+  readonly roll?: number | undefined;
   readonly by: string;
 }
 
 /** Ferments fruits for free, or changes what somebody has drunk: one’s own, or from level 11 on anybody’s. */
 export function alcomancy(said: Alcomancy, world: World): Change[] {
-  const { at, fruits, bac, of, by } = said;
+  const { at, fruits, bac, of, roll, by } = said;
   const isOfFruits = at <= 5 || (at > 10 && at <= 15);
   const most = Math.ceil((((at - 1) % 5) + 1) / 2);
   const isShared = at > 10;
@@ -137,7 +139,12 @@ export function alcomancy(said: Alcomancy, world: World): Change[] {
         () => new Set(fruits).size === fruits.length && fruits.length <= most,
         `Up to ${counted(most, 'fruit is', 'fruits are')} fermented.`,
       ),
-      ...fruits.flatMap((fruit) => ferment(fruit, isShared ? undefined : by, world)),
+      attempt(
+        by,
+        'fermenting',
+        roll,
+        fruits.flatMap((fruit) => ferment(fruit, isShared ? undefined : by, world)),
+      ),
     ];
   }
   const change = Math.abs(bac ?? 0);

@@ -1,5 +1,6 @@
 import {
   demand,
+  depending,
   destroy,
   mark,
   markFor,
@@ -8,7 +9,7 @@ import {
 } from '../../../../../world/changes.ts';
 import { kindOf, markOf, ownerOf, type World } from '../../../../../world/entities.ts';
 import type { Signal } from '../../../../../world/world.ts';
-import { grow, PlantKinds } from '../gardens/plants.ts';
+import { grow, hasRoom, PlantKinds } from '../gardens/plants.ts';
 import { pickedInNweek } from '../gardens/picking.ts';
 import { chanceOf, isNear } from './knowing.ts';
 import { counted } from '../../../../../../schemas/counted.ts';
@@ -82,8 +83,9 @@ function comeBack(plant: string, loss: string): Change[] {
   const at = loss.indexOf(' in ');
   const kind = PlantKinds.safeParse(loss.slice(0, at)).data;
   if (kind === undefined) return [demand(() => false, `Nobody knows what ${plant} was.`)];
+  const garden = loss.slice(at + ' in '.length);
   return [
-    ...grow(kind, plant, loss.slice(at + ' in '.length)),
+    depending((world) => (hasRoom(world, garden, kind) ? grow(kind, plant, garden) : [])),
     mark(SPELLBOOK, goneMark(plant), undefined),
     mark(SPELLBOOK, soonMark(plant), undefined),
   ];
