@@ -1,7 +1,7 @@
 /**
  * A script for a page that gives what a look at it would find wrong, in sentences: text over text,
- * drawings without a size, figures squeezed by a layout that is not theirs, and what sticks out of
- * the page. What lies over the page on purpose, on ground of its own, is none. It measures, and compares with no picture, so that it says the same on any machine.
+ * drawings without a size, figures squeezed by a layout that is not theirs, wide tables that
+ * scroll up and down, and what sticks out of the page. What lies over the page on purpose, on ground of its own, is none. It measures, and compares with no picture, so that it says the same on any machine.
  */
 export const findLayoutFaults = `(() => {
   const faults = [];
@@ -64,5 +64,11 @@ export const findLayoutFaults = `(() => {
     if (box.right > page + 1 || box.left < -1) faults.push('“' + words + '” sticks out of the page');
   }
   if (document.documentElement.scrollWidth > page + 1) faults.push('something sticks out of the page');
+  for (const region of document.querySelectorAll('.scroll')) {
+    const over = region.scrollHeight - region.clientHeight;
+    if (region.clientHeight > 0 && over > 0 && getComputedStyle(region).overflowY !== 'visible') {
+      faults.push('a wide table scrolls up and down by ' + over + ' px: ' + name(region));
+    }
+  }
   return faults.slice(0, 20);
 })()`;
