@@ -1,8 +1,9 @@
 import { onDraft } from '../../procedures/draft-kinds.ts';
 import { listIn } from '../../procedures/lenses.ts';
+import { officeHolder } from '../../procedures/office-holder.ts';
 import { knownPlayers, toldByWorld } from '../../procedures/shares.ts';
 import type { Sharing } from '../../procedures/sharing.ts';
-import { entitiesOf, ownerOf } from '../../world/entities.ts';
+import { entitiesOf } from '../../world/entities.ts';
 import type { Signal, World } from '../../world/world.ts';
 import type { FieldRules, FieldState } from './field-state.ts';
 
@@ -14,7 +15,10 @@ export function fieldSharing({ ministry, day }: FieldRules): Sharing<FieldState>
   return {
     shares: [
       knownPlayers(listIn('players')),
-      toldByWorld((world, state) => ({ ...state, referee: ownerOf(world, ministry) })),
+      toldByWorld((world, state) => ({
+        ...state,
+        referee: officeHolder(world, ministry, undefined),
+      })),
     ],
     asks: (world) => ({ players: entitiesOf(world, 'player') }),
     tells: (before, after) =>

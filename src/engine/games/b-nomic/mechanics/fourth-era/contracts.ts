@@ -65,6 +65,10 @@ const agreements = {
     ({ join, by }, world) => [
       isContract(join),
       isPlayer(by),
+      demand(
+        () => !membersOf(world, join, 'parties').includes(by),
+        `${by} is bound by it already.`,
+      ),
       demand(() => markOf(world, join, 'joining') === 'open', 'Its text prohibits that.'),
       grant(join, 'parties', by),
     ],
