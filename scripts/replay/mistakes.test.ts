@@ -718,8 +718,8 @@ describe('what is asked and does not exist', () => {
     [{ paths: ['player/*/brne'] }, 'path-unknown', '“player/*/brine”'],
     [{ branch: 'apeal' }, 'branch-unknown', '“appeal”'],
     [{ game: 'tidewatr' }, 'record-orphaned', '“tidewater”'],
-    [{ at: '2030-01-01' }, 'time-unknown', 'ask for a date of the game'],
-    [{ at: 'first.nweek-3.15' }, 'time-unknown', 'ask for a date of the game'],
+    [{ at: '2030-01-01' }, 'time-unknown', 'Ask for a date of the game'],
+    [{ at: 'first.nweek-3.15' }, 'time-unknown', 'Ask for a date of the game'],
   ])('%j is an error', (question, code, words) => {
     const [told, ...more] = ask(question).messages;
     expect([told?.ruleId, told?.fatal, more]).toEqual([code, true, []]);

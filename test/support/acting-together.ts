@@ -24,8 +24,14 @@ export function actingTogether(
   scenarios: readonly PlacedScenario[],
   names: readonly string[],
 ): ReadonlySet<string> {
-  const played = scenarios.flatMap((placed) => play(placed));
-  const found = new Set(played.flatMap((one) => [...meeting(one)]));
+  const played: Played[] = [];
+  const found = new Set<string>();
+  for (const placed of scenarios) {
+    if (names.every((name) => found.has(name))) return found;
+    const own = play(placed);
+    played.push(...own);
+    for (const name of own.flatMap((one) => [...meeting(one)])) found.add(name);
+  }
   for (const name of names) {
     if (!found.has(name) && played.some((one) => isFelt(one, name))) found.add(name);
   }
