@@ -126,8 +126,10 @@ function needSound(
   const serials = proposals.map((one) => one.serial);
   const next = greatestOf(serials, last) + 1;
   need(serial === next, `The next serial is ${next}.`, teller(state, rules.serials));
-  const isQuoted = type.quotes !== true || (quoted !== undefined && quoted !== by);
-  needBy(state, isQuoted, 'Somebody other than the proponent is quoted.', rules.proposals);
+  if (type.quotes !== undefined) {
+    const isQuoted = quoted !== undefined && quoted !== by;
+    needBy(state, isQuoted, 'Somebody other than the proponent is quoted.', type.quotes);
+  }
   const isEntity = [players, societies, unlimited].flat().includes(by) || chits.has(by);
   need(isEntity, `${by} is no proposing entity.`);
   const has = chitsOf(state, by);

@@ -26,8 +26,8 @@ export interface ProposalType {
   readonly isAnonymous?: boolean;
   /** Whose polls are strict. */
   readonly isStrict?: boolean;
-  /** Whether somebody else must be quoted. */
-  readonly quotes?: boolean;
+  /** The rule by which somebody else must be quoted. */
+  readonly quotes?: string;
 }
 
 /** Finds a type by its name. */

@@ -30,7 +30,7 @@ const TYPES: readonly ProposalType[] = [
     cost: 0,
     passed: { points: 3, quoted: { count: 2, faces: 5 } },
     failed: { points: 1, isLoss: false },
-    quotes: true,
+    quotes: '396/5',
   },
 ];
 
