@@ -4,7 +4,7 @@
  */
 export const NOT_JOINED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'nweek-9': {
-    'emergency-2002': 'disagree pick',
+    'emergency-2002': 'disagree',
     'clock-2002': 'activity date does forfeits midnights term',
     'numbers-2002': 'destroys',
     'legality-2002': 'rule',
