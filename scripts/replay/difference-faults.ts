@@ -38,7 +38,7 @@ function expectedOf(
   checks: readonly Check[],
 ): string | undefined {
   const [first] = checks;
-  if (first === undefined) return 'a path of which that report claims something';
+  if (first === undefined) return 'a path of which that report asserts something';
   const differing = checks.filter(({ agrees }) => !agrees);
   if (differing.length === 0) return `a difference: both say ${first.asserted}`;
   const isMeant = ({ asserted, found }: Check) =>

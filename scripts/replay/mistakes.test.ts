@@ -805,7 +805,7 @@ describe('a difference that the notes acknowledge', () => {
 
   test.each([
     [`event: count, path: player/fenn/brine`, 'a difference: both say 30'],
-    ['event: last, path: player/fenn/brin', 'a path of which that report claims something'],
+    ['event: last, path: player/fenn/brin', 'a path of which that report asserts something'],
     [`${there}, reported: '32'`, '31 is reported and 30 replayed'],
     [`${there}, reported: '31', replayed: '26'`, '31 is reported and 30 replayed'],
   ])('and that is not there is told: %s', (fields, words) => {

@@ -8,6 +8,9 @@ import { fromMark, toMark } from './shared-squares.ts';
 /** How somebody moves at the end of the nweek: to a square beside, or by running. */
 export type Pace = 'move' | 'run';
 
+/** Units that one runs at the most (394/3). */
+export const RUN = 3;
+
 /** A move that somebody announced for the end of the nweek. */
 export interface AnnouncedMove {
   readonly by: string;

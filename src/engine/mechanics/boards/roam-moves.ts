@@ -5,7 +5,7 @@ import { need } from '../../procedures/refusal.ts';
 import { ShownText } from '../../time/clock-fields.ts';
 import type { ShownTime } from '../../time/game-clock.ts';
 import { squaredDistance } from './distances.ts';
-import type { AnnouncedMove } from './announced-moves.ts';
+import { RUN, type AnnouncedMove } from './announced-moves.ts';
 import { fromRest, travel } from './bounce.ts';
 import { holdsBack } from './enchantment.ts';
 import { laterDay, nweekOf } from './periods.ts';
@@ -96,9 +96,6 @@ function endNweek(state: RoamState): void {
   Object.assign(state, { made: [], announced: [], wet: [] });
   for (const move of announced) makeMove(state, move);
 }
-
-/** Units that one runs (394/3). */
-const RUN = 3;
 
 function makeMove(state: RoamState, { by, to, pace }: AnnouncedMove): void {
   const from = state.places.get(by);

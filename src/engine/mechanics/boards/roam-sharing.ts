@@ -112,20 +112,16 @@ function shieldBorne(): Share<RoamState> {
  * by whichever rule e came there.
  */
 const meet = onDraft<RoamState, []>((state) => {
-  const { players, places, brooks, shield, wet } = state;
+  const { players, places, brooks, shield, wet, soaked } = state;
+  for (const [player, square] of soaked) if (places.get(player) !== square) soaked.delete(player);
   for (const player of players) {
     const at = places.get(player);
     if (at === undefined) continue;
     if (shield !== null && 'at' in shield && shield.at === at) state.shield = { by: player };
-    if (!brooks.has(at) || state.soaked.includes(`${player} ${at}`)) continue;
+    if (!brooks.has(at) || soaked.has(player)) continue;
     if (!wet.includes(player)) wet.push(player);
-    state.soaked.push(`${player} ${at}`);
+    soaked.set(player, at);
   }
-  const dry = state.soaked.filter((one) => {
-    const [, player = '', at] = /^(.*) (\S+)$/u.exec(one) ?? [];
-    return places.get(player) === at;
-  });
-  if (dry.length < state.soaked.length) state.soaked = dry;
 });
 
 /** Each big rock is an entity that other rules find. */

@@ -70,8 +70,8 @@ export interface RoamState extends Lapsing {
   readonly wetSquares: Set<string>;
   /** Who is wet, until the nweek ends. */
   wet: string[];
-  /** Players who stand in a brook and have been wet by it, each with the square: `Ann 5,7`. */
-  soaked: string[];
+  /** Players who stand in a brook and have been wet by it, or were there before it, each with the square. */
+  readonly soaked: Map<string, string>;
   /** Changes of the weather one after the other that were above freezing. */
   mild: number;
   guns: string[];
@@ -153,7 +153,7 @@ export function isBearing(state: RoamState, mover: string): boolean {
 /** Lets a brook flow on a square; who stands there has not moved into it (408/0). */
 export function flow(state: RoamState, square: string): void {
   const player = playerOn(state, square);
-  if (!state.brooks.has(square) && player !== undefined) state.soaked.push(`${player} ${square}`);
+  if (!state.brooks.has(square) && player !== undefined) state.soaked.set(player, square);
   state.brooks.add(square);
 }
 

@@ -131,7 +131,7 @@ function begin(rules: RoamRules, start: z.output<z.ZodObject<typeof given>>): Ro
     brooks: new Set(),
     wetSquares: new Set(),
     wet: [],
-    soaked: [],
+    soaked: new Map(),
     mild: 0,
     guns: [],
     shield: null,

@@ -13,7 +13,7 @@ export interface StateCell {
   readonly value: string;
   /** Null where no entry wrote it. */
   readonly href: string | null;
-  /** What a report of the moment claims instead; null where none differs. */
+  /** What a report of the moment asserts instead; null where none differs. */
   readonly differs: { readonly asserted: string; readonly cause: string } | null;
   /** What keeps the value from being sure then: `may be 4 or 5`; empty where nothing does. */
   readonly doubt: string;
@@ -230,7 +230,7 @@ function toCell(then: Then, path: string): StateCell {
     differs: difference
       ? { asserted: difference.check.asserted, cause: difference.cause.words }
       : null,
-    // What a report of this very moment claims says why.
+    // What a report of this very moment asserts says why.
     doubt: difference ? '' : then.doubtOf(path),
   };
 }

@@ -1,3 +1,4 @@
+import { RUN } from '../../../mechanics/boards/announced-moves.ts';
 import { football } from '../../../mechanics/boards/football.ts';
 import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 
@@ -11,7 +12,7 @@ const game = football({
   size: 20,
   goals: { turquoise: 1, crimson: 20 },
   points: 20,
-  run: 3,
+  run: RUN,
   tackle: 2,
   punt: 10,
   clear: 4,

@@ -55,13 +55,10 @@ const pot = (name: string, player: string): Change[] => [
 
 /** Four cards are drawn, whatever else one drew or played; where no cards are played, which they are is not known. */
 function drawn(isDrawing: boolean, cards: readonly string[], by: string): Change[] {
-  const isTold = (world: World) =>
-    isDrawing && world.underWay('cards') !== undefined
-      ? cards.length === DRAWN
-      : cards.length === 0;
+  const mayBeUntold = (world: World) => !isDrawing || world.underWay('cards') === undefined;
   return [
     demand(
-      (world) => isTold(world) || (isDrawing && cards.length === DRAWN),
+      (world) => (cards.length === 0 ? mayBeUntold(world) : isDrawing && cards.length === DRAWN),
       `A token draws ${DRAWN} cards.`,
     ),
     ...cards.map((card) => depending((world) => drawCard(card, by, world))),
