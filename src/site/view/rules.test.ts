@@ -185,7 +185,7 @@ describe('rules that only a log tells of', () => {
     const changes = ['enacted by proposal 7, 1 March 2002', 'repealed by proposal 8, 4 March 2002'];
     expect(logged).toEqual([{ number: '4', title: 'Ducks', changes }]);
     expect(named.map(({ number }) => number)).toEqual(['17']);
-    expect(lede).toContain('; of 1 more rule a log tells and no document prints it;');
+    expect(lede).toContain('; a log tells of 1 more rule, which no document prints;');
     expect(rulesData(told).logged).toEqual([
       {
         ...{ rule: '4', number: '4', title: 'Ducks' },

@@ -103,7 +103,7 @@ export function viewRules(model: GameModel): RulesView {
 
 function loggedWords(count: number): string {
   if (count === 0) return '';
-  return `; of ${countWords(count, 'more rule')} a log tells and no document prints ${count === 1 ? 'it' : 'them'}`;
+  return `; a log tells of ${countWords(count, 'more rule')}, which no document prints`;
 }
 
 function namedWords(count: number): string {
