@@ -85,7 +85,7 @@ describe('standingOf', () => {
     expect(lastShowing(model, model.ruleBySlug.get('2')!)).toBe('print');
   });
 
-  test('does not know a rule in force that a log leaves open last, whatever an older document shows', () => {
+  test('calls a rule last seen that a log leaves open after the last document that shows it', () => {
     const open = sampleModel({
       sources: [sampleSource('page', { asOf: { calendar: '2002-01-01' } })],
       witnesses: [sampleWitness('1', 'page')],
@@ -94,7 +94,7 @@ describe('standingOf', () => {
         logEvent({ id: 'lost', at: '2002-02-05', do: 'doubt', fx: ['rule/1/in-force = ?'] }),
       ],
     });
-    expect(standing(open, '1')).toBe('unsure');
+    expect(standing(open, '1')).toBe('last-seen');
   });
 
   test('calls a rule not accepted where its document says so', () => {

@@ -17,8 +17,9 @@ import { isShownInForce } from './shown-last.ts';
 /**
  * What became of a rule, by what is told of it last (`src/engine/answers`). It is repealed only where a
  * source or a log says so, and ended where its era did, or where a later document counts all others. One that later
- * documents do not print was last seen. It is unsure where nobody knows whether it stands: its last document holds it,
- * and does not count it among those in force, or what is told of it contradicts itself.
+ * documents do not print was last seen, as was one that its last document knows in force and a later change leaves
+ * open. It is unsure where nobody knows whether it stands: its last document holds it, and does not count it among
+ * those in force, or what is told of it contradicts itself.
  */
 export type Standing = 'in-force' | 'not-accepted' | 'repealed' | 'ended' | 'last-seen' | 'unsure';
 
@@ -38,9 +39,14 @@ export function standingOf(model: GameModel, rule: RuleModel): Standing {
   }
   if (isCalledRepealed(model, rule, told)) return 'repealed';
   if (isOutlived(model, rule)) return 'last-seen';
-  // A change that may be later than all that is known leaves open what came of it.
-  if (force === null && told.place !== null) return 'unsure';
+  if (isLeftOpen(life)) return isShownInForce(model, rule) ? 'last-seen' : 'unsure';
   return isShownInForce(model, rule) || isKnownLater(life, told) ? 'in-force' : 'unsure';
+}
+
+/** Tells whether a change that may be later than all that is known leaves open what became of a rule. */
+function isLeftOpen(life: RuleLife): boolean {
+  const { force, place } = lastTold(life);
+  return force === null && place !== null;
 }
 
 /** Tells whether the last place for which there is an answer has one that is known. */
@@ -72,8 +78,8 @@ function isEndOfEra(model: GameModel, event: number | null): boolean {
   return event !== null && timesOf(model).world.history.events[event]?.do === 'begin-era';
 }
 
-/** Tells whether a later source prints rules, or is of a later era; a ledger alone tells of none. */
-function isOutlived(model: GameModel, rule: RuleModel): boolean {
+/** Returns whether a later source prints rules, or is of a later era; a ledger alone tells of none. */
+export function isOutlived(model: GameModel, rule: RuleModel): boolean {
   const era = model.eraOf(lastShowing(model, rule));
   const rulesets = once(model, toRulesets);
   return sourcesAfter(model, rule).some((one) => rulesets.has(one) || model.eraOf(one.id) !== era);

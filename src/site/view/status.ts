@@ -4,7 +4,7 @@ import type { GameModel, RuleModel } from '../model.ts';
 import { timesOf } from '../replays.ts';
 import { isShownInForce, shownLast } from '../shown-last.ts';
 import { spanOf, type Bound, type VersionSpan } from '../spans.ts';
-import { isRepeal, standingOf } from '../standing.ts';
+import { isOutlived, isRepeal, standingOf } from '../standing.ts';
 import { isLastVersion } from '../versions.ts';
 import { copiesSpan } from './copies-span.ts';
 import { momentWords } from '../moment-words.ts';
@@ -107,8 +107,9 @@ function viewOlderCopy(model: GameModel, version: RuleVersion): StatusView {
   return { state: 'old', word, words };
 }
 
-/** Returns what the documents after the last copy tell, which may be nothing. */
+/** Returns what is told of a rule after its last copy, which may be nothing. */
 export function sinceLastSeen(model: GameModel, rule: RuleModel): string {
+  if (!isOutlived(model, rule)) return 'What a later change made of it is not known.';
   const era = model.eraOf(lastShowing(model, rule));
   const ofEra = sourcesAfter(model, rule).some(({ id }) => model.eraOf(id)?.id === era?.id);
   return ofEra
