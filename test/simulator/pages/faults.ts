@@ -1,0 +1,72 @@
+import { answerRule, isBelieved } from '../../../src/engine/index.ts';
+import type { GameModel } from '../../../src/site/model.ts';
+import { timesOf } from '../../../src/site/replays.ts';
+import { lifeIn } from '../../../src/site/rule-lives.ts';
+import { spansOfRule } from '../../../src/site/rule-spans.ts';
+import { standingOf, type Standing } from '../../../src/site/standing.ts';
+import { deniedOfRules, deniedOfRulesets } from '../../support/said-of-rules.ts';
+import { twinsOf } from '../damage/twins.ts';
+import type { SeedResult } from '../run-seed.ts';
+import { denied, modelOf, printedIn, untrue } from './printed.ts';
+
+/** A law of what pages say of rules: returns what of it they break, as lines. */
+type PageLaw = (model: GameModel, result: SeedResult) => string[];
+
+/** What pages say of when rules stood, each a law of its own. */
+export const PAGE_LAWS: Readonly<Record<string, PageLaw>> = {
+  'is what the answers give': (model) => printedIn(model).flatMap((one) => denied(model, one)),
+  'is said alike by the heads of pages, their lists of times, rulesets and data': (model) => [
+    ...deniedOfRules(model),
+    ...deniedOfRulesets(model),
+  ],
+  'is true, or no software could see that it is not': untrueAndSeen,
+  'lists the changes that the answers are made of, and doubts those that they doubt': unlikeSteps,
+  'says of what became of a rule what the answers say last': unlikeLast,
+};
+
+/** Returns what the pages of a seed say that breaks a law, as lines; none where all hold. */
+export function pageFaults(result: SeedResult): string[] {
+  const model = modelOf(result);
+  return Object.values(PAGE_LAWS).flatMap((law) => law(model, result));
+}
+
+function untrueAndSeen(model: GameModel, { truth, damage, archive }: SeedResult): string[] {
+  const untold = printedIn(model).filter((one) => untrue(model, truth, one).length > 0);
+  if (untold.length === 0) return [];
+  const twins = twinsOf(truth, damage.papers, archive);
+  return untold
+    .filter(
+      (one) => twins.length === 0 || twins.some((twin) => untrue(model, twin, one).length > 0),
+    )
+    .flatMap((one) => untrue(model, truth, one));
+}
+
+function unlikeSteps(model: GameModel): string[] {
+  const { history } = timesOf(model).world;
+  return model.rules.flatMap((rule) => {
+    const life = lifeIn(model, rule);
+    return spansOfRule(model, rule).flatMap(({ event, force, revision, from }) => {
+      const step = life.steps.find((one) => history.events[one.event] === event);
+      if (event === null || step === undefined) return [];
+      const isSame = force === (step.force ?? 'unknown') && revision === step.revision;
+      const isSure = from?.basis !== 'recorded' || isBelieved(life, step.window.sure);
+      return isSame && isSure
+        ? []
+        : [`rule ${rule.rule}: its change ${event.id} is told otherwise`];
+    });
+  });
+}
+
+function unlikeLast(model: GameModel, { truth }: SeedResult): string[] {
+  const { last = '' } = timesOf(model).world.windowOf({ at: truth.to }).sure;
+  return model.rules.flatMap((rule) => {
+    const standing = standingOf(model, rule);
+    const { certainty, value } = answerRule(lifeIn(model, rule), last).force;
+    if (certainty !== 'known') return [];
+    const kinds = value === 'in-force' ? IN_FORCE : ENDED;
+    return kinds.has(standing) ? [] : [`rule ${rule.rule}: ${standing}, the answers ${value}`];
+  });
+}
+
+const IN_FORCE: ReadonlySet<Standing> = new Set(['in-force', 'last-seen']);
+const ENDED: ReadonlySet<Standing> = new Set(['repealed', 'ended', 'not-accepted']);
