@@ -63,10 +63,10 @@ export function runSeed(
 }
 
 /**
- * The other truths that would have left the same papers: whole, or where none would, with one of the two things that
+ * Returns the other truths that would have left the same papers: whole, or where none would, with one of the two things that
  * happened to them. Of a paper that was refused nothing was read, so that it may be any that is refused.
  */
-function worldsOf(truth: Truth, { papers, parts = [] }: Damage, archive: Archive): Truth[] {
+export function worldsOf(truth: Truth, { papers, parts = [] }: Damage, archive: Archive): Truth[] {
   const read = papers.filter(({ id }) => !archive.refused.has(id));
   const ways = [papers, ...(read.length < papers.length ? [read] : [])];
   for (const way of ways) {

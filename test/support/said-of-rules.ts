@@ -101,6 +101,13 @@ function deniedOfEnd(model: GameModel, rule: RuleModel): Denial[] {
   });
 }
 
+/** The last second in which a change can have been made: what follows on its day may be unknown again. */
+function madeBy(model: GameModel, event: LogEvent, last: string): string {
+  const { at, clock } = event;
+  const made = timesOf(model).world.windowOf({ at, clock }).sure.last;
+  return made !== undefined && made < last ? made : last;
+}
+
 /** A version that a list of times gives as one that stood is what the answers give then, if they give any. */
 function deniedOfSpans(model: GameModel, rule: RuleModel): Denial[] {
   const life = lifeIn(model, rule);
@@ -116,7 +123,7 @@ function deniedOfSpans(model: GameModel, rule: RuleModel): Denial[] {
     if (last === undefined || first?.slice(0, 10) !== last.slice(0, 10)) return [];
     const next = spans[index + 1]?.from ?? null;
     if (next !== null && (windowOf(next.moment).first ?? '') <= last) return [];
-    const answer = answerRule(life, last);
+    const answer = answerRule(life, madeBy(model, event, last));
     const isOther = answer.force.value !== undefined && answer.force.value !== force;
     const isUnknown = answer.force.certainty === 'unknown' && force !== 'unknown';
     const isOtherVersion =

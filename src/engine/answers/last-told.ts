@@ -51,10 +51,11 @@ function stepTold(step: RuleStep | undefined, place: string | null = null): Last
   return { force, version, event, place };
 }
 
-/** The last places of what is told of a rule, the latest first. */
-function endsOf({ told, copied, gone }: RuleLife): string[] {
+/** The last places of what is told of a rule, the latest first; its changes are known when they are made, if at all. */
+function endsOf({ told, copied, gone, steps }: RuleLife): string[] {
   const endOf = ({ to }: Stretch) => to ?? END;
-  const ends = [...told, ...copied, ...gone].map(endOf);
+  const made = steps.flatMap(({ window }) => window.sure.last ?? []);
+  const ends = [...[...told, ...copied, ...gone].map(endOf), ...made];
   return [...new Set(ends)].sort().reverse();
 }
 

@@ -5,8 +5,7 @@ import { lifeIn } from '../../../src/site/rule-lives.ts';
 import { spansOfRule } from '../../../src/site/rule-spans.ts';
 import { standingOf, type Standing } from '../../../src/site/standing.ts';
 import { deniedOfRules, deniedOfRulesets } from '../../support/said-of-rules.ts';
-import { twinsOf } from '../damage/twins.ts';
-import type { SeedResult } from '../run-seed.ts';
+import { worldsOf, type SeedResult } from '../run-seed.ts';
 import { denied, modelOf, printedIn, untrue } from './printed.ts';
 
 /** A law of what pages say of rules: returns what of it they break, as lines. */
@@ -33,7 +32,7 @@ export function pageFaults(result: SeedResult): string[] {
 function untrueAndSeen(model: GameModel, { truth, damage, archive }: SeedResult): string[] {
   const untold = printedIn(model).filter((one) => untrue(model, truth, one).length > 0);
   if (untold.length === 0) return [];
-  const twins = twinsOf(truth, damage.papers, archive);
+  const twins = worldsOf(truth, damage, archive);
   return untold
     .filter(
       (one) => twins.length === 0 || twins.some((twin) => untrue(model, twin, one).length > 0),
