@@ -5,7 +5,7 @@ import {
   keepsWording,
   type RuleVersion,
 } from '../engine/index.ts';
-import type { Moment } from '../schemas/index.ts';
+import type { Moment, Witness } from '../schemas/index.ts';
 import { parseGameTime } from './game-time.ts';
 import type { GameModel, RuleModel } from './model.ts';
 import { momentOfEvent } from './replay/event-moment.ts';
@@ -18,7 +18,7 @@ export interface Bound {
   readonly moment: Moment;
   /**
    * `recorded`: an event with its date; `printed`: the game time of the last revision, printed with
-   * the text; `doubted`: one of these two, which other papers deny; `shown`: no more than that a document
+   * the text; `doubted`: one of these two, which other papers deny, or of which every copy is damaged; `shown`: no more than that a document
    * shows the rule on the one side of it.
    */
   readonly basis: 'recorded' | 'printed' | 'doubted' | 'shown';
@@ -56,13 +56,13 @@ type Ends = Pick<VersionSpan, 'from' | 'to'>;
 function toldEnds(model: GameModel, rule: RuleModel, version: RuleVersion): Ends {
   const index = rule.versions.indexOf(version);
   const next = rule.versions[index + 1];
-  const ended = endOf(version);
-  if (version.revision === null) return { from: beginningOf(model, version), to: ended };
-  const begun = next && beginningOf(model, next);
+  const ended = endOf(model, rule, version);
+  if (version.revision === null) return { from: beginningOf(model, rule, version), to: ended };
+  const begun = next && beginningOf(model, rule, next);
   // A repeal without a date ended it before what followed.
   const followed = version.force === 'ended' ? before(begun) : begun;
   return {
-    from: beginningOf(model, version) ?? shownNext(model, rule, index, -1),
+    from: beginningOf(model, rule, version) ?? shownNext(model, rule, index, -1),
     to: ended ?? followed ?? shownNext(model, rule, index, 1),
   };
 }
@@ -72,18 +72,36 @@ function before(bound: Bound | null | undefined): Bound | null {
 }
 
 /** When a version began, where an event or a copy of it says so. */
-function beginningOf(model: GameModel, version: RuleVersion): Bound | null {
+function beginningOf(model: GameModel, rule: RuleModel, version: RuleVersion): Bound | null {
   const dated = makingOf(version)?.at;
-  if (dated !== undefined) return { moment: { calendar: dated }, basis: 'recorded' };
+  if (dated !== undefined) return { moment: { calendar: dated }, basis: basisOfList(model, rule) };
   const logged = loggedMaking(version);
   const moment = logged && momentOfEvent(logged.event);
-  if (moment) return { moment, basis: 'recorded' };
-  for (const { lastRevision, source } of version.witnesses) {
-    const era = model.eraOf(source)?.id;
-    const game = lastRevision === null || !era ? null : parseGameTime(lastRevision, era);
-    if (game) return { moment: { game }, basis: 'printed' };
-  }
-  return null;
+  return moment ? { moment, basis: 'recorded' } : printedBeginning(model, version);
+}
+
+/** The game time of the last revision, as a copy that is believed prints it, or else as any copy does. */
+function printedBeginning(model: GameModel, { witnesses }: RuleVersion): Bound | null {
+  const printed = witnesses.flatMap((copy): Bound[] => {
+    const era = model.eraOf(copy.source)?.id;
+    const game = copy.lastRevision === null || !era ? null : parseGameTime(copy.lastRevision, era);
+    if (game === null) return [];
+    return [{ moment: { game }, basis: isBelievedCopy(model, copy) ? 'printed' : 'doubted' }];
+  });
+  return printed.find(({ basis }) => basis === 'printed') ?? printed[0] ?? null;
+}
+
+function isBelievedCopy(model: GameModel, copy: Witness): boolean {
+  const { world } = timesOf(model);
+  return !world.isDamaged(copy) && !world.isDenied(copy.source);
+}
+
+/** A list of changes of which every copy is damaged is not to be believed. */
+function basisOfList(model: GameModel, { witnesses }: RuleModel): Bound['basis'] {
+  const lists = witnesses.filter(({ events }) => events.length > 0);
+  const { world } = timesOf(model);
+  const isBelieved = lists.length === 0 || lists.some((copy) => !world.isDamaged(copy));
+  return isBelieved ? 'recorded' : 'doubted';
 }
 
 function loggedMaking({ logged, revision }: RuleVersion) {
@@ -98,22 +116,26 @@ function makingOf({ revision, events }: RuleVersion) {
 }
 
 /** A repeal that makes no version of its own ends the one that it stands with. */
-function endOf(version: RuleVersion): Bound | null {
+function endOf(model: GameModel, rule: RuleModel, version: RuleVersion): Bound | null {
   const { events, logged } = version;
   const repeal = events.slice(1).find(isRepeal);
-  if (repeal?.at !== undefined) return { moment: { calendar: repeal.at }, basis: 'recorded' };
+  if (repeal?.at !== undefined) {
+    return { moment: { calendar: repeal.at }, basis: basisOfList(model, rule) };
+  }
   const made = loggedMaking(version);
   const ended = logged.findLast((change) => change.inForce === false && change !== made);
   const moment = ended && momentOfEvent(ended.event);
   return moment ? { moment, basis: 'recorded' } : null;
 }
 
-/** The nearest copy of another version: the last one before, or the first one after. */
+/** The nearest sound copy of another version: the last one before, or the first one after. */
 function shownNext(model: GameModel, { versions }: RuleModel, index: number, step: 1 | -1) {
+  const { isDamaged } = timesOf(model).world;
   for (let place = index + step; ; place += step) {
     const version = versions[place];
     if (version === undefined) return null;
-    const witness = version.witnesses.at(step === 1 ? 0 : -1);
+    const sound = version.witnesses.filter((copy) => !isDamaged(copy));
+    const witness = sound.at(step === 1 ? 0 : -1);
     if (witness !== undefined) return shownIn(model, witness.source, step);
   }
 }
