@@ -18,7 +18,7 @@ export interface Bound {
   readonly moment: Moment;
   /**
    * `recorded`: an event with its date; `printed`: the game time of the last revision, printed with
-   * the text; `doubted`: one of these two, which other papers deny, or of which every copy is damaged; `shown`: no more than that a document
+   * the text; `doubted`: one of these two, which is in doubt, or of which every copy is damaged; `shown`: no more than that a document
    * shows the rule on the one side of it.
    */
   readonly basis: 'recorded' | 'printed' | 'doubted' | 'shown';

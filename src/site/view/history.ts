@@ -163,7 +163,7 @@ function whenPhrase(
 ): Phrase {
   const { from } = spanOf(model, rule, version);
   if (from?.basis === 'printed') return [momentWords(from.moment)];
-  if (from?.basis === 'doubted') return [`${momentWords(from.moment)}, which other papers deny`];
+  if (from?.basis === 'doubted') return [`${momentWords(from.moment)}, which is in doubt`];
   const during = span?.from?.during;
   if (during === undefined || from?.basis === 'recorded') return [];
   return [`${duringWords(during)}${during.about === true ? ', an estimate' : ''}`];

@@ -92,7 +92,7 @@ describe('the page of a rule', () => {
         'held',
         true,
         'modified by player Pell (loophole)',
-        'nweek 11 · read in The page · what changed since 33/1',
+        'nweek 11, which is in doubt · read in The page · what changed since 33/1',
       ],
     ]);
   });

@@ -22,7 +22,7 @@ export function toWords(bound: Bound | null): string {
     : `until ${moment}${doubtOf(bound)}`;
 }
 
-/** Returns the mark of a beginning that other papers deny, wherever it is said; empty for any other. */
+/** Returns the mark of a beginning that is in doubt, wherever it is said; empty for any other. */
 export function doubtOf(bound: SpanStart | null): string {
   return bound?.basis === 'doubted' ? ' (doubted)' : '';
 }
@@ -45,7 +45,7 @@ export function surenessWords(
 
 function sureness(end: 'beginning' | 'end', bound: Bound | null): string {
   if (bound === null || bound.basis === 'shown') return `its ${end} is not recorded`;
-  if (bound.basis === 'doubted') return `its ${end} is told, and denied by other papers`;
+  if (bound.basis === 'doubted') return `its ${end} is told, and in doubt`;
   if (bound.basis === 'printed') return `the nweek of its ${end} is printed`;
   return isPlain(bound) ? `the day of its ${end} is recorded` : `its ${end} is an estimate`;
 }
@@ -55,7 +55,7 @@ function bothWords(bound: Bound | null): string {
     return 'neither its beginning nor its end is recorded';
   }
   if (bound.basis === 'doubted') {
-    return 'its beginning and its end are told, and denied by other papers';
+    return 'its beginning and its end are told, and in doubt';
   }
   if (bound.basis === 'printed') return 'the nweeks of its beginning and its end are printed';
   return isPlain(bound) ? 'both days are recorded' : 'both days are estimates';
