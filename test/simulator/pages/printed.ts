@@ -42,7 +42,7 @@ function windowIn(model: GameModel, bound: Bound | null): Seconds {
 }
 
 /** Returns whether something tells of an end of the time in which a version stood. */
-export const isTold = (bound: Bound | null) =>
+export const isTold = (bound: Bound | null): boolean =>
   bound?.basis === 'recorded' || bound?.basis === 'printed';
 
 const secondBefore = (place: string) =>
