@@ -79,6 +79,7 @@ export const laws = [
   'test/stated-counts.test.ts',
   'test/steps-joined.test.ts',
   'test/scenarios.test.ts',
+  'test/simulator/pages/faults.test.ts',
   'test/strange-things.test.ts',
 ];
 

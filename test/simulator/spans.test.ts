@@ -4,7 +4,7 @@ import { PAGE_LAWS } from './pages/faults.ts';
 import { isTold, modelOf, printedIn } from './pages/printed.ts';
 import { runSeed } from './run-seed.ts';
 
-/** Games whose rule pages are held to the answers and to the truth; `npm run simulate -- --pages` holds more. */
+/** Games whose rule pages are held to the answers and to the truth; `pages/faults.test.ts` holds more. */
 const SEEDS = 150;
 
 describe('what pages print of when a rule stood', () => {

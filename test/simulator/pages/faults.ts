@@ -60,8 +60,11 @@ function unlikeLast(model: GameModel, { truth }: SeedResult): string[] {
   const { last = '' } = timesOf(model).world.windowOf({ at: truth.to }).sure;
   return model.rules.flatMap((rule) => {
     const standing = standingOf(model, rule);
-    const { certainty, value } = answerRule(lifeIn(model, rule), last).force;
-    if (certainty !== 'known') return [];
+    const life = lifeIn(model, rule);
+    const { certainty, value } = answerRule(life, last).force;
+    // By a wrong date something may be told of a time after the last one.
+    const isLast = [...life.told, ...life.copied, ...life.gone].every(({ to = '' }) => to <= last);
+    if (certainty !== 'known' || !isLast) return [];
     const kinds = value === 'in-force' ? IN_FORCE : ENDED;
     return kinds.has(standing) ? [] : [`rule ${rule.rule}: ${standing}, the answers ${value}`];
   });
