@@ -108,11 +108,12 @@ function loggedMaking({ logged, revision }: RuleVersion) {
   return logged.find((change) => isMaking(change, revision));
 }
 
-/** Where revisions are not counted, a new title or number goes with a version that was there before. */
+/** A new title or number that is not counted goes with a version that was there before. */
 function makingOf({ revision, events }: RuleVersion) {
   const [first] = events;
   const isOfNoWords = first !== undefined && keepsWording(first.verb);
-  return revision === null && isOfNoWords ? undefined : first;
+  const isCounted = revision !== null && first?.counted !== false;
+  return isOfNoWords && !isCounted ? undefined : first;
 }
 
 /** A repeal that makes no version of its own ends the one that it stands with. */
