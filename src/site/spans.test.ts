@@ -52,20 +52,23 @@ describe('spanOf', () => {
     ]);
   });
 
-  test('takes no change of a title for the beginning of a version that was there before it', () => {
-    const events = [
-      sampleEvent('retitling', '1', { at: '1993-06-30', counted: false }),
-      sampleEvent('amendment', '2', { at: '1994-01-31', counted: true }),
-    ];
-    const model = sampleModel({
-      sources: [sampleSource('page')],
-      witnesses: [sampleWitness('1/1', 'page', { events })],
-    });
-    expect(spans(model, '1').map(({ from }) => from?.moment.calendar)).toEqual([
-      undefined,
-      '1994-01-31',
-    ]);
-  });
+  test.each(['retitling', 'power-change'])(
+    'takes no %s for the beginning of a version that was there before it',
+    (verb) => {
+      const events = [
+        sampleEvent(verb, '1', { at: '1993-06-30', counted: false }),
+        sampleEvent('amendment', '2', { at: '1994-01-31', counted: true }),
+      ];
+      const model = sampleModel({
+        sources: [sampleSource('page')],
+        witnesses: [sampleWitness('1/1', 'page', { events })],
+      });
+      expect(spans(model, '1').map(({ from }) => from?.moment.calendar)).toEqual([
+        undefined,
+        '1994-01-31',
+      ]);
+    },
+  );
 
   test('reads no game time out of what is none', () => {
     const model = sampleModel({

@@ -1,8 +1,10 @@
 import {
+  changeKind,
   isBelieved,
   isMaking,
   isToldBetween,
   keepsWording,
+  leavesInForce,
   type RuleVersion,
 } from '../engine/index.ts';
 import type { Moment, Witness } from '../schemas/index.ts';
@@ -108,12 +110,17 @@ function loggedMaking({ logged, revision }: RuleVersion) {
   return logged.find((change) => isMaking(change, revision));
 }
 
-/** A new title or number that is not counted goes with a version that was there before. */
+/** A new title goes with a version that was there before, and so does whatever is not counted but an enactment. */
 function makingOf({ revision, events }: RuleVersion) {
   const [first] = events;
-  const isOfNoWords = first !== undefined && keepsWording(first.verb);
-  const isCounted = revision !== null && first?.counted !== false;
-  return isOfNoWords && !isCounted ? undefined : first;
+  if (first === undefined) return undefined;
+  const isCounted = revision !== null && first.counted !== false;
+  const isOfBefore = revision === null ? keepsWording(first.verb) : isChangeOnly(first.verb);
+  return isOfBefore && !isCounted ? undefined : first;
+}
+
+function isChangeOnly(verb: string): boolean {
+  return changeKind(verb) !== undefined && leavesInForce(verb) === undefined;
 }
 
 /** A repeal that makes no version of its own ends the one that it stands with. */
