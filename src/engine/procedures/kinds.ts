@@ -79,7 +79,12 @@ export interface ProcedureParts<S, T extends Settings, G extends z.ZodRawShape> 
   readonly rule?: string;
   /** What must be known before the first step. */
   readonly given: G;
-  readonly begin: (given: z.output<z.ZodObject<G>>, choices: Choices<T>) => S | Refusal;
+  /** The game told what it asked for, as it stands; all else of what is given was fixed by whoever wrote it. */
+  readonly begin: (
+    given: z.output<z.ZodObject<G>>,
+    choices: Choices<T>,
+    asked: readonly string[],
+  ) => S | Refusal;
   readonly steps: Readonly<Record<string, StepKind<S>>>;
   readonly answers: Readonly<Record<string, AnswerKind<S>>>;
   readonly views?: (state: S) => readonly View[];

@@ -25,9 +25,9 @@ export function partOf<S, T extends Settings, G extends z.ZodRawShape>(
 function makePart<S>(parts: Parts<S>, given: z.ZodObject): Part {
   const { sharing = {} } = parts;
   const { counts } = sharing;
-  const start = (draft: Draft, said: unknown, choices: Choices): S => {
+  const start = (draft: Draft, said: unknown, choices: Choices, asked: string[] = []): S => {
     const given = said as z.output<z.ZodObject>;
-    const state = accepted(attempt(() => parts.begin(given, choices), parts.rule));
+    const state = accepted(attempt(() => parts.begin(given, choices, asked), parts.rule));
     return shared(parts, draft, changed(parts, draft, undefined, state));
   };
   return {
@@ -36,11 +36,13 @@ function makePart<S>(parts: Parts<S>, given: z.ZodObject): Part {
     sets: [],
     ticks: sharing.ticks ?? [],
     told: sharing.told ?? {},
-    begin: start,
+    begin: (draft, said, choices) => start(draft, said, choices),
     enter: (draft, said, choices) => {
-      const all = { ...sharing.asks?.(draft), ...(said as object | undefined) };
-      const read = readGiven(given, all);
-      return 'misfit' in read ? read : start(draft, read.data, choices);
+      const asked = { ...sharing.asks?.(draft) };
+      const own = { ...(said as object | undefined) };
+      const read = readGiven(given, { ...asked, ...own });
+      const told = Object.keys(asked).filter((field) => !Object.hasOwn(own, field));
+      return 'misfit' in read ? read : start(draft, read.data, choices, told);
     },
     take: (draft, state, verb, fields) => {
       needUntold(sharing, draft, verb);

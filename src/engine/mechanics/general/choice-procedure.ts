@@ -101,8 +101,8 @@ export function choiceProcedure(rule?: string): Procedure {
     ...(rule !== undefined && { rule }),
     sharing: SHARING,
     given: GIVEN,
-    begin: (given, choices): State => {
-      const why = faultOf(given);
+    begin: (given, choices, asked): State => {
+      const why = faultOf(given, asked.includes('voters'));
       need(why === undefined, why ?? '', rule);
       const mayReplace = choices['another-ballot'] === 'replaces';
       const mayNewcomers = choices.newcomers === 'may-vote';
@@ -189,7 +189,8 @@ const SHARING: Sharing<State> = {
 
 type Given = z.output<z.ZodObject<typeof GIVEN>>;
 
-function faultOf(given: Given): string | undefined {
+/** Returns what is wrong with conditions. Of voters of whom the game tells, the chair need not be one any more. */
+function faultOf(given: Given, areTold: boolean): string | undefined {
   const { choices, majority, ties, chair, voters = [] } = given;
   const strengths = [...Object.values(given.strengths), given['default-strength']];
   if (strengths.some((strength) => strength < 0)) return 'A vote is worth less than nothing.';
@@ -201,7 +202,7 @@ function faultOf(given: Given): string | undefined {
   }
   if (ties === 'chair' && chair === undefined) return 'Nobody is in the chair to break a tie.';
   const isStranger = chair !== undefined && given.voters?.includes(chair) === false;
-  if (isStranger) return 'The chair may not vote.';
+  if (isStranger && !areTold) return 'The chair may not vote.';
   return undefined;
 }
 
