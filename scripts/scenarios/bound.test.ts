@@ -55,6 +55,20 @@ test('what is repealed is not played, and comes back to the game as it is then',
   expect(held).toBe(13);
 });
 
+test.each([
+  ['what is voted on and counted by several rules holds for all', 'many-votes', 'moor', 9],
+  ['what nobody knows leaves unknown what hangs on it, and nothing else', 'unknown', 'heath', 9],
+])('%s', (_what, file, id, scenarios) => {
+  const data = readGame(`${file}.yaml`);
+  const games: Games = new Map([[id, { id, file: `${file}.yaml`, data }]]);
+  const { held, messages } = runFiles([join(FIXTURES, `${file}-holds.yaml`)], {
+    games,
+    root: FIXTURES,
+  });
+  expect(messages.map(formatMessage)).toEqual([]);
+  expect(held).toBe(scenarios);
+});
+
 test.each([...EXAMPLES])('the example of %s in docs/procedures.md holds', (use, text) => {
   const [placed] = parseScenarios('example.yaml', text).scenarios;
   const procedure = GENERAL.find(({ name }) => name === use);

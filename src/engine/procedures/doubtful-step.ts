@@ -1,9 +1,12 @@
-import { isAlike, UNKNOWN, type Value } from '../replay/state/value.ts';
-import { UnknownRead } from '../world/unknown-read.ts';
+import { isAlike, isUnknown, UNKNOWN, type Value } from '../replay/state/value.ts';
+import { draftOf } from '../world/draft.ts';
 import type { World } from '../world/world.ts';
 import type { Moved } from './game.ts';
+import type { Member } from './member.ts';
 import type { Misfit } from './misfit.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
+import { isSameKept } from './same-kept.ts';
+import { runTrials, type Trial } from './trials.ts';
 
 /** What a step comes to that hangs on what nobody knows. */
 export interface Doubtful {
@@ -19,75 +22,83 @@ export interface Doubtful {
 
 type Outcome = Moved | Refusal | Misfit;
 
-/** Values that are tried for one that is not known: none, little, and more than anybody needs. */
-const TRIED: readonly string[] = ['0', '1', '1000000000'];
-/** Beyond so many unknown values nothing is tried: all that was found to change is unknown. */
-const MOST_UNKNOWN = 3;
-
 /**
  * Takes a step on a world in which something may be unknown. Where what it comes to hangs on that, it is
  * tried with several values in its place: refused whatever is tried, it is refused; otherwise each path
  * that some trial changes is unknown, unless all trials leave it alike.
  */
 export function inDoubt(world: World, take: (world: World) => Outcome): Outcome | Doubtful {
-  const trials = runTrials(world, take, []);
+  const trials = runTrials(world, take);
   const [first, ...others] = trials;
   if (first === undefined || others.length === 0) return first?.outcome ?? take(world);
   const refusal = trials.every(({ outcome }) => !('draft' in outcome));
   if (refusal) return first.outcome;
   const doubtful = [...new Set(trials.flatMap(({ supposed }) => supposed.map(([path]) => path)))];
-  return { doubtful, writes: joinTrials(world, trials), ...joinKept(trials) };
+  const writes = joinTrials(world, trials);
+  return { doubtful, writes, ...joinKept(trials, world, withWrites(world, writes)) };
 }
 
-type Supposed = readonly (readonly [path: string, value: string])[];
-
-interface Trial {
-  readonly supposed: Supposed;
-  readonly outcome: Outcome;
-}
-
-/** It calls itself once for each value that is tried at a path that it meets, {@link MOST_UNKNOWN} deep. */
-function runTrials(
-  world: World,
-  take: (world: World) => Outcome,
-  supposed: Supposed,
-): readonly Trial[] {
-  try {
-    return [{ supposed, outcome: take(supposing(world, supposed)) }];
-  } catch (error) {
-    if (!(error instanceof UnknownRead)) throw error;
-    if (supposed.length >= MOST_UNKNOWN) {
-      const refused = `What it comes to hangs on more than is known: ${error.path}.`;
-      return [{ supposed, outcome: { refused } }];
-    }
-    return TRIED.flatMap((value) => runTrials(world, take, [...supposed, [error.path, value]]));
-  }
-}
-
-function supposing(world: World, supposed: Supposed): World {
-  if (supposed.length === 0) return world;
-  const values = new Map(supposed);
-  return { ...world, get: (path) => values.get(path) ?? world.get(path) };
-}
-
-/** What members keep in whichever trial, and those that keep another thing in each. */
-function joinKept(trials: readonly Trial[]): Pick<Doubtful, 'kept' | 'inDoubt'> {
-  const drafts = trials.flatMap(({ outcome }) =>
-    !isRefusal(outcome) && 'draft' in outcome ? [outcome.draft] : [],
-  );
-  const members = new Set(drafts.flatMap(({ kept }) => [...kept.keys()]));
-  const groups = [...members].map((member) => {
-    const states = new Set(drafts.map(({ underWay }) => underWay(member)));
-    return { member, states };
+/** What members keep in whichever trial, and those that keep another thing in each, beside what the state tells. */
+function joinKept(
+  trials: readonly Trial<Outcome>[],
+  before: World,
+  after: World,
+): Pick<Doubtful, 'kept' | 'inDoubt'> {
+  const moved = trials.flatMap(({ outcome }) => (isMoved(outcome) ? [outcome] : []));
+  const isRefusedInSome = moved.length < trials.length;
+  const names = new Set(moved.flatMap(({ draft }) => [...draft.kept.keys()]));
+  const members = moved.flatMap(({ game }) => game.members);
+  const touched = new Set(moved.flatMap(({ consequences }) => consequences.map(nameOf)));
+  const groups = [...names].flatMap((name) => {
+    const had = before.underWay(name);
+    // What merely began beside a step begins again with the next one.
+    if (isRefusedInSome && had === undefined && !touched.has(name)) return [];
+    const member = members.find((one) => one.name === name);
+    const kept = moved.map(({ draft }) => draft.underWay(name));
+    const all = isRefusedInSome ? [...kept, had] : kept;
+    const [first, ...others] = all.map((state) => seenIn(after, member, state));
+    return [{ name, first, isSure: others.every((state) => isSameKept(first, state)) }];
   });
-  const sure = groups.filter(({ states }) => states.size === 1);
+  const sure = groups.filter(({ isSure }) => isSure);
   return {
-    kept: new Map(sure.map(({ member, states }) => [member, [...states][0]])),
-    inDoubt: groups.flatMap(({ member, states }) => (states.size > 1 ? [member] : [])),
+    kept: new Map(sure.map(({ name, first }) => [name, first])),
+    inDoubt: groups.flatMap(({ name, isSure }) => (isSure ? [] : [name])),
   };
 }
 
-function joinTrials(world: World, trials: readonly Trial[]): Map<string, Value | undefined> {
+function isMoved(outcome: Outcome): outcome is Moved {
+  return !isRefusal(outcome) && 'draft' in outcome;
+}
+
+function nameOf({ member }: Moved['consequences'][number]): string {
+  return member;
+}
+
+/** What a member keeps, as it stands once it has read the state. */
+function seenIn(world: World, member: Member | undefined, state: unknown): unknown {
+  return state === undefined ? undefined : (member?.part.seen?.(world, state) ?? state);
+}
+
+/** The world after a step, in which there is nothing of what nobody knows: it is read anew before the next one. */
+function withWrites(world: World, writes: ReadonlyMap<string, Value | undefined>): World {
+  const after = draftOf(world);
+  for (const [path, value] of writes) after.write(path, value);
+  const get = (path: string) => {
+    const value = after.get(path);
+    return value !== undefined && isUnknown(value) ? '0' : value;
+  };
+  return {
+    get,
+    namesBelow: after.namesBelow,
+    quantities: after.quantities,
+    underWay: after.underWay,
+  };
+}
+
+function joinTrials(
+  world: World,
+  trials: readonly Trial<Outcome>[],
+): Map<string, Value | undefined> {
   const moved = trials.map(({ outcome }) =>
     !isRefusal(outcome) && 'draft' in outcome ? outcome.draft.written : new Map<string, Value>(),
   );

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { parseLog } from '../../loaders/parse-log.ts';
 import { Words } from '../../schemas/scalars.ts';
 import { replay } from '../replay/replay.ts';
+import { pointsProcedure } from '../mechanics/general/points-procedure.ts';
 import { gain, lose, mark, put, transfer } from '../world/changes.ts';
 import { action, defineActions, happening } from '../world/actions.ts';
 import { amountOf, entitiesOf } from '../world/entities.ts';
@@ -127,6 +128,26 @@ test('what hangs on what nobody knows is unknown, and what does not is known', (
   expect(after(2, 'player/Bo/crowned')).toEqual({ unknown: true });
   expect(history.outcomes[3]).toMatchObject({ status: 'rejected', rule: '5/0' });
   expect(after(4, 'player/Ann/shells')).toEqual({ unknown: true });
+});
+
+test('what keeps amounts of which one is unknown goes on with those that are known', () => {
+  const kind = pointsProcedure();
+  const points: Party = { name: 'points', kind, part: kind.part, rules: ['5/0'] };
+  const { events } = parseLog(
+    'log.yaml',
+    `${OPENING}
+- { id: lost, do: lose, fx: [[set, player/Cy, yes], [set, player/Cy/points, '?'], player/Ann/points = 4] }
+- { id: gift, by: Ann, do: pay, play: { step: { pay: 1, to: Bo } } }
+- { id: again, by: Ann, do: pay, play: { step: { pay: 2, to: Bo } } }
+- { id: back, by: Cy, do: pay, play: { step: { pay: 1, to: Bo } } }`,
+  );
+  const history = replay(events, { handlers: [playInLog([], noStepsTaken([points]))] });
+  const after = (event: number, path: string) => history.stateAt(event).get(path);
+  expect([after(3, 'player/Ann/points'), after(3, 'player/Bo/points')]).toEqual(['1', '3']);
+  expect([after(4, 'player/Ann/points'), after(4, 'player/Bo/points')]).toEqual([
+    '1',
+    { unknown: true },
+  ]);
 });
 
 test('what the log records stands beside what the rules say, and a difference is kept', () => {

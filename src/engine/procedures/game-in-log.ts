@@ -12,7 +12,7 @@ import type { Consequence } from './consequence.ts';
 import { inDoubt, type Doubtful } from './doubtful-step.ts';
 import { expectedWords } from './expected-words.ts';
 import { findWord } from './find-word.ts';
-import { membersOf, takeWordAt, UNTIL, type Game, type Moved } from './game.ts';
+import { membersOf, ownerOf, takeWordAt, UNTIL, type Game, type Moved } from './game.ts';
 import { named } from './line.ts';
 import type { Misfit } from './misfit.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
@@ -86,7 +86,7 @@ export function takeInGame(
   });
   if (one === undefined) return { rejection: unknownStep(now, line) };
   const { name, fields } = one;
-  const lost = [...now.lost].find((member) => ownerOf(now, name ?? '') === member);
+  const lost = [...now.lost].find((member) => ownerOf(now.game, name ?? '') === member);
   if (lost !== undefined) return { rejection: `Nobody knows how ${lost} stands just then.` };
   const at = Object.hasOwn(fields, UNTIL) ? undefined : instantOf(event);
   const outcome = inDoubt(world, (seen) => takeWordAt(now.game, seen, [name ?? '', fields], at));
@@ -151,10 +151,4 @@ function fromDoubt(now: LogGame, doubt: Doubtful): LogStep {
     kept: doubt.kept,
     lost: doubt.inDoubt,
   };
-}
-
-/** The member whose step a word is. */
-function ownerOf({ game }: LogGame, word: string): string | undefined {
-  const dot = word.lastIndexOf('.');
-  return game.kind.verbs.get(word)?.party.name ?? (dot < 0 ? undefined : word.slice(0, dot));
 }

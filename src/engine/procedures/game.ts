@@ -215,6 +215,12 @@ function lackWords(name: string, { misfit }: Misfit): string {
   return `${name} has not begun: ${misfit.map(({ reason }) => reason).join(' ')}`;
 }
 
+/** Returns the member whose step or question a word is. */
+export function ownerOf({ kind }: Game, word: string): string {
+  const route = kind.verbs.get(word) ?? kind.questions.get(word);
+  return route?.party.name ?? word.slice(0, Math.max(word.lastIndexOf('.'), 0));
+}
+
 /** Whose step a word is: by the words of the ruleset, or `chair.vote` for what began under that name. */
 function stepOf({ kind: kind, members }: Game, word: string) {
   const route = kind.verbs.get(word);

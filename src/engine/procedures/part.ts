@@ -50,6 +50,8 @@ export interface Part {
     verb: string,
     fields: Readonly<Record<string, unknown>>,
   ) => readonly SingleStep[];
+  /** What it keeps, once it has read what the state tells. */
+  readonly seen?: (world: World, state: unknown) => unknown;
   readonly ask: (world: World, state: unknown, question: string, fields: unknown) => Plain;
   readonly views: (world: World, state: unknown) => readonly View[];
   /** Tells whether it may take up such a thing at all: most members are told of most things in vain. */

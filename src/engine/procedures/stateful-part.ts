@@ -53,6 +53,7 @@ function makePart<S>(parts: Parts<S>, given: z.ZodObject): Part {
       return changed(parts, draft, now, accepted(kind.take(now, fields)));
     },
     split: (state, verb, fields) => sharing.split?.(state as S, verb, fields) ?? [{ verb, fields }],
+    seen: (world, state) => shared(parts, world, state as S),
     ask: (world, state, question, fields) => {
       const kind = ownValue(parts.answers, question);
       if (kind === undefined) throw new RangeError(`Unexpected question ${question}.`);

@@ -1,7 +1,7 @@
 import { ownValue } from '../../schemas/own-value.ts';
 import { findForce } from '../procedures/in-force.ts';
 import { attempt, need, type Refusal } from '../procedures/refusal.ts';
-import { addValues, isUnknown, UNKNOWN } from '../replay/state/value.ts';
+import { addValues, isUnknown, UNKNOWN, type Value } from '../replay/state/value.ts';
 import { draftOf, joinDraft } from './draft.ts';
 import {
   allEntities,
@@ -130,7 +130,7 @@ function bound(draft: Draft, entity: string, quantity: string, amount: number): 
 }
 
 /** Writes a mark on an entity, or takes it off. It stays until something else is written. */
-export function mark(entity: string, name: string, says: string | undefined): Change {
+export function mark(entity: string, name: string, says: Value | undefined): Change {
   return (draft) => {
     const path = `${placeOf(draft, entity)}/${name}`;
     endBelow(draft, path);

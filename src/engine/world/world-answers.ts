@@ -1,6 +1,7 @@
 import type { TableView } from '../procedures/view.ts';
 import type { Plain } from '../procedures/plain.ts';
 import { isUnknown } from '../replay/state/value.ts';
+import { UnknownRead } from './unknown-read.ts';
 import {
   allEntities,
   amountOf,
@@ -50,10 +51,20 @@ export function worldTable(columns: Columns, world: World): TableView {
     columns: ['Name', ...quantities, ...marks, ...sets, 'owner'],
     rows: allEntities(world).map(([entity]) => [
       entity,
-      ...quantities.map((quantity) => amountOf(world, entity, quantity)),
-      ...marks.map((what) => markOf(world, entity, what) ?? ''),
+      ...quantities.map((quantity) => known(() => amountOf(world, entity, quantity))),
+      ...marks.map((what) => known(() => markOf(world, entity, what) ?? '')),
       ...sets.map((set) => membersOf(world, entity, set).join(', ')),
-      ownerOf(world, entity) ?? '',
+      known(() => ownerOf(world, entity) ?? ''),
     ]),
   };
+}
+
+/** Returns what something comes to, or `?` where nobody knows that. */
+function known<T>(read: () => T): T | '?' {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof UnknownRead) return '?';
+    throw error;
+  }
 }
