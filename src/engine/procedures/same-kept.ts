@@ -13,12 +13,13 @@ export function isSameKept(one: unknown, other: unknown): boolean {
 function partsOf(thing: unknown): readonly unknown[] | undefined {
   if (typeof thing !== 'object' || thing === null) return undefined;
   if (Array.isArray(thing)) return ['list', ...(thing as readonly unknown[])];
-  if (thing instanceof Map)
-    {return [
+  if (thing instanceof Map) {
+    return [
       'map',
       ...(thing as Map<unknown, unknown>).keys(),
       ...(thing as Map<unknown, unknown>).values(),
-    ];}
+    ];
+  }
   if (thing instanceof Set) return ['set', ...(thing as Set<unknown>)];
   const isRecord = Object.getPrototypeOf(thing) === Object.prototype;
   return isRecord
