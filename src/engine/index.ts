@@ -36,6 +36,7 @@ import { replayWith, type GameLog, type GameOptions } from './replay/replay-game
 
 export {
   answerRule,
+  answerWithin,
   askPath,
   askRule,
   createLifeOn,

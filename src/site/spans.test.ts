@@ -10,6 +10,7 @@ import { sampleRules } from '../../test/support/sample-rules.ts';
 import type { GameModel } from './model.ts';
 import { spanOf } from './spans.ts';
 import { fromWords, stoodWords, surenessWords } from './view/span-words.ts';
+import { viewStatus } from './view/status.ts';
 
 function spans(model: GameModel, slug: string) {
   const rule = model.ruleBySlug.get(slug)!;
@@ -162,6 +163,46 @@ describe('spanOf', () => {
     const odd = of(days, ['history-count']);
     expect(surenessWords(odd, 'both')).toBe(
       'Certainty: its beginning and its end are told, and in doubt.',
+    );
+  });
+
+  test('bounds nothing by a number that was given twice', () => {
+    const listed = (...days: string[]) =>
+      days.map((at, place) =>
+        sampleEvent(place === 0 ? 'enactment' : 'amendment', `${place}`, {
+          at,
+          counted: place > 0,
+        }),
+      );
+    const commit = (order: number, calendar: string) =>
+      sampleSource(`box-${order}`, {
+        asOf: { calendar },
+        series: {
+          ...{ of: 'box', order, commit: `${order}`.repeat(40), author: 'Ada', message: 'Ink' },
+          ...{ causes: [], gone: [], unread: [], rules: 1, reader: 'a' },
+        },
+      });
+    const days = ['2001-01-01', '2002-01-01'];
+    const model = sampleModel({
+      sources: [
+        commit(1, '2003-01-01T10:00:00Z'),
+        commit(2, '2004-01-01T10:00:00Z'),
+        // By then the changes of 2003 and 2004 were undone, and another one took the number of the first.
+        commit(3, '2009-01-01T10:00:00Z'),
+      ],
+      witnesses: [
+        sampleWitness('1/2', 'box-1', { wording: 'b' }),
+        sampleWitness('1/3', 'box-2', { wording: 'c' }),
+        sampleWitness('1/2', 'box-3', { events: listed(...days, '2008-01-01'), wording: 'd' }),
+      ],
+    });
+    const rule = model.ruleBySlug.get('1')!;
+    const [, , second, third] = rule.versions.map((version) => spanOf(model, rule, version));
+    expect([second?.from?.moment.calendar, second?.to]).toEqual(['2008-01-01', null]);
+    expect([third?.from, third?.to]).toEqual([null, null]);
+    expect(second?.mayLack).toBe(true);
+    expect(viewStatus(model, rule, rule.versions[2]!).words).toBe(
+      'as of 1 January 2009, 10:00:00 UTC, the last date in the archive. This version is told from 1 January 2008 on, and changes since then may be missing.',
     );
   });
 });

@@ -8,12 +8,15 @@ import {
   type RuleVersion,
 } from '../engine/index.ts';
 import type { Moment, Witness } from '../schemas/index.ts';
+import { boundsInOrder } from './bounds-in-order.ts';
 import { parseGameTime } from './game-time.ts';
+import { lastShowing } from './last-showing.ts';
 import type { GameModel, RuleModel } from './model.ts';
 import { momentOfEvent } from './replay/event-moment.ts';
 import { timesOf } from './replays.ts';
 import { lifeIn } from './rule-lives.ts';
 import { isRepeal } from './standing.ts';
+import { isLastVersion } from './versions.ts';
 
 /** One end of the time in which a version stood. */
 export interface Bound {
@@ -34,7 +37,7 @@ export interface VersionSpan {
   readonly to: Bound | null;
   /** False for a version that a repeal made: while it stood, the rule was not in force. */
   readonly isInForce: boolean;
-  /** Whether changes may be missing between two days that are recorded. */
+  /** Whether changes may be missing between two days that are recorded, or since such a day. */
   readonly mayLack: boolean;
 }
 
@@ -44,13 +47,32 @@ export interface VersionSpan {
  * that is believed is asked of `src/engine/answers`.
  */
 export function spanOf(model: GameModel, rule: RuleModel, version: RuleVersion): VersionSpan {
-  const told = toldEnds(model, rule, version);
+  const told = boundsInOrder(toldEnds(model, rule, version), copiesOf(model, version), (bound) =>
+    windowOf(model, bound),
+  );
   const [from, to] = [judged(model, rule, told.from), judged(model, rule, told.to)];
   return {
     ...{ from, to },
     isInForce: version.force !== 'not-in-force',
-    mayLack: mayLack(model, rule, from, to),
+    mayLack: mayLack(model, rule, from, to ?? shownAtLast(model, rule, version)),
   };
+}
+
+/** When the sound copies of a version are of, in the calendar. */
+function copiesOf(model: GameModel, { witnesses }: RuleVersion) {
+  const { world } = timesOf(model);
+  const axis = world.axisOf({ calendar: '' });
+  return witnesses
+    .filter((copy) => !world.isDamaged(copy))
+    .flatMap(({ source }) => world.shownBy(source, axis)?.sure ?? []);
+}
+
+/** A version that nothing is known to have ended stands as far as the last document that shows its rule. */
+function shownAtLast(model: GameModel, rule: RuleModel, version: RuleVersion): Bound | null {
+  const last = lastShowing(model, rule);
+  const moment = model.sourceById.get(last)?.asOf;
+  const isAsked = isLastVersion(rule, version) && moment !== undefined && !moment.game;
+  return isAsked && !timesOf(model).world.isDenied(last) ? { moment, basis: 'recorded' } : null;
 }
 
 type Ends = Pick<VersionSpan, 'from' | 'to'>;

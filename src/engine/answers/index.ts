@@ -4,6 +4,7 @@
  */
 export { eventOfValue, type Answer } from './answer.ts';
 export { answerRule, type RuleAnswer } from './answer-rule.ts';
+export { answerWithin } from './answer-within.ts';
 export { askPath, createPaths, type AskPath, type PathAnswer } from './ask-path.ts';
 export { askRule } from './ask-rule.ts';
 export { isBelieved, isToldBetween } from './believes.ts';

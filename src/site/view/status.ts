@@ -22,20 +22,19 @@ export function viewStatus(model: GameModel, rule: RuleModel, version: RuleVersi
   // When it ended, and by what, its banner says.
   if (state === 'ended') return { state, word: 'not in force', words: 'any more.' };
   const span = spanOf(model, rule, version);
-  const { from } = span;
   if (state === 'repealed') return { state, word: 'repealed', words: `· ${repealedWords(span)}.` };
   const last = lastShowing(model, rule);
   const source = model.sourceById.get(last);
   const shown = source ? momentWords(source.asOf) : '';
   const isSure = isVersionShown(model, rule, version);
   if (state === 'in-force') {
-    return { state, word: 'in force', words: inForceWords(from, shown, isSure) };
+    return { state, word: 'in force', words: inForceWords(span, shown, isSure) };
   }
   if (state === 'unsure') {
     return { state, word: 'perhaps in force', words: `· ${doubtWords(model, rule)}` };
   }
   const seen = seenWords(source?.title ?? last, shown);
-  const since = sinceWords(from, isShownInForce(model, rule), isSure);
+  const since = sinceWords(span, isShownInForce(model, rule), isSure);
   const words = `in ${seen}. ${since} ${sinceLastSeen(model, rule)}`;
   return { state, word: 'last seen', words };
 }
@@ -46,9 +45,10 @@ function isVersionShown(model: GameModel, rule: RuleModel, { key }: RuleVersion)
   return certainty === 'known' && value === key;
 }
 
-function sinceWords(from: Bound | null, isInForce: boolean, isSure: boolean): string {
+function sinceWords({ from, mayLack }: VersionSpan, isInForce: boolean, isSure: boolean): string {
   if (!isInForce) return 'Whether it was in force then is not sure.';
   if (!isSure) return VERSION_UNSURE;
+  if (mayLack) return lackingWords(from);
   return from === null ? SINCE_UNKNOWN : `In force ${fromWords(from)}. ${surenessOf(from)}`;
 }
 
@@ -58,11 +58,18 @@ function repealedWords(span: VersionSpan): string {
   return `not in force ${fromWords(span.from)} on`;
 }
 
-function inForceWords(from: Bound | null, shown: string, isSure: boolean): string {
+function inForceWords({ from, mayLack }: VersionSpan, shown: string, isSure: boolean): string {
   if (shown === '') return `in the last document that is held. ${SINCE_UNKNOWN}`;
-  if (!isSure) return `as of ${shown}, the last date in the archive. ${VERSION_UNSURE}`;
-  if (from === null) return `as of ${shown}, the last date in the archive. ${SINCE_UNKNOWN}`;
+  const asOf = `as of ${shown}, the last date in the archive.`;
+  if (!isSure) return `${asOf} ${VERSION_UNSURE}`;
+  if (from === null) return `${asOf} ${SINCE_UNKNOWN}`;
+  if (mayLack) return `${asOf} ${lackingWords(from)}`;
   return `${fromWords(from)} to ${shown}, the last date in the archive. ${surenessOf(from)}`;
+}
+
+/** Where changes may be missing since a version began, it need not have stood since. */
+function lackingWords(from: Bound | null): string {
+  return `This version is told ${fromWords(from)} on, and changes since then may be missing.`;
 }
 
 function surenessOf(from: Bound): string {

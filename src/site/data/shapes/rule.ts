@@ -114,7 +114,7 @@ export const version = z.strictObject({
   to: bound,
   /** False for a version that a repeal made. */
   isInForce: z.boolean(),
-  /** Whether changes may be missing between two days that are recorded. */
+  /** Whether changes may be missing between two days that are recorded, or since such a day. */
   mayLack: z.boolean(),
   /**
    * What made it and what happened to it, and the source whose list that is; with a range of

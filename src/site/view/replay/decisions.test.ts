@@ -141,6 +141,28 @@ describe('one decision', () => {
     expect(unread?.counted).toEqual([]);
   });
 
+  test('names each revision of a rule that may have stood when it was counted', () => {
+    const amended = (at: string, revision: string) =>
+      logEvent({
+        ...{ id: `amended-${at}`, at, do: 'amend' },
+        fx: [['set', 'rule/33/revision', revision]],
+      });
+    const told = (at: string) => {
+      const events = [
+        rules,
+        amended('2003-02-10', '5'),
+        { ...again, at },
+        amended('2003-03-10', '6'),
+      ];
+      const { model, replay } = sampleTimes(events, { games: [sampleGame({ counting })] });
+      return viewUnrecorded(model, replay, '5').decisions[0]?.counted[1];
+    };
+    expect(['2003-02-02', '2003-02-12', '2003-03-12'].map(told)).toEqual(['33/4', '33/5', '33/6']);
+    expect(told('2003-02')).toBe('33/4 or 33/5');
+    // Whether the log tells of all of the month in which it ends is not known.
+    expect(told('2003-03')).toBe('33 (perhaps in force then)');
+  });
+
   test('is a page only where there is one', () => {
     expect(() => viewUnrecorded(bare.model, bare.replay, '6')).toThrow('no decision on 6');
   });
