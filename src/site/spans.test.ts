@@ -143,14 +143,14 @@ describe('spanOf', () => {
       days.map((at, place) =>
         sampleEvent(place === 0 ? 'enactment' : 'amendment', '1', { at, counted: place > 0 }),
       );
-    const of = (days: string[], findings: string[] = []) => {
+    const of = (days: string[], findings: string[] = [], id = '1/2') => {
       const model = sampleModel({
         sources: [
           sampleSource('page', {
             findings: findings.map((code) => ({ code, line: 1, rule: '1', message: 'Odd.' })),
           }),
         ],
-        witnesses: [sampleWitness('1/2', 'page', { events: listed(days) })],
+        witnesses: [sampleWitness(id, 'page', { events: listed(days) })],
       });
       const rule = model.ruleBySlug.get('1')!;
       return spanOf(model, rule, rule.versions[1]!);
@@ -163,6 +163,10 @@ describe('spanOf', () => {
     const odd = of(days, ['history-count']);
     expect(surenessWords(odd, 'both')).toBe(
       'Certainty: its beginning and its end are told, and in doubt.',
+    );
+    const short = of(days, [], '1/5');
+    expect(surenessWords(short, 'both')).toBe(
+      'Certainty: both days are recorded; changes between them may be missing.',
     );
   });
 

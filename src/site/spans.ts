@@ -6,6 +6,7 @@ import {
   keepsWording,
   leavesInForce,
   type RuleVersion,
+  type World,
 } from '../engine/index.ts';
 import type { Moment, Witness } from '../schemas/index.ts';
 import { boundsInOrder } from './bounds-in-order.ts';
@@ -23,8 +24,8 @@ export interface Bound {
   readonly moment: Moment;
   /**
    * `recorded`: an event with its date; `printed`: the game time of the last revision, printed with
-   * the text; `doubted`: one of these two, which is in doubt, or of which every copy is damaged; `shown`: no more than that a document
-   * shows the rule on the one side of it.
+   * the text; `doubted`: one of these two that other papers deny, or of which every copy is damaged; `shown`: no
+   * more than that a document shows the rule on the one side of it.
    */
   readonly basis: 'recorded' | 'printed' | 'doubted' | 'shown';
 }
@@ -54,7 +55,7 @@ export function spanOf(model: GameModel, rule: RuleModel, version: RuleVersion):
   return {
     ...{ from, to },
     isInForce: version.force !== 'not-in-force',
-    mayLack: mayLack(model, rule, from, to ?? shownAtLast(model, rule, version)),
+    mayLack: mayLack(model, rule, from, endOrLast(model, rule, version, to)),
   };
 }
 
@@ -67,15 +68,21 @@ function copiesOf(model: GameModel, { witnesses }: RuleVersion) {
     .flatMap(({ source }) => world.shownBy(source, axis)?.sure ?? []);
 }
 
-/** A version that nothing is known to have ended stands as far as the last document that shows its rule. */
-function shownAtLast(model: GameModel, rule: RuleModel, version: RuleVersion): Bound | null {
+/**
+ * When a version ended, where that is recorded. The last one stands, where nothing is known to have ended it, as far
+ * as the last document that shows its rule.
+ */
+function endOrLast(model: GameModel, rule: RuleModel, version: RuleVersion, to: Bound | null) {
+  if (to !== null) return to.basis === 'recorded' ? windowOf(model, to) : undefined;
   const last = lastShowing(model, rule);
   const moment = model.sourceById.get(last)?.asOf;
   const isAsked = isLastVersion(rule, version) && moment !== undefined && !moment.game;
-  return isAsked && !timesOf(model).world.isDenied(last) ? { moment, basis: 'recorded' } : null;
+  if (!isAsked || timesOf(model).world.isDenied(last)) return undefined;
+  return windowOf(model, { moment });
 }
 
 type Ends = Pick<VersionSpan, 'from' | 'to'>;
+type Seconds = ReturnType<World['windowOf']>['sure'];
 
 function toldEnds(model: GameModel, rule: RuleModel, version: RuleVersion): Ends {
   const index = rule.versions.indexOf(version);
@@ -184,13 +191,18 @@ function judged(model: GameModel, rule: RuleModel, bound: Bound | null): Bound |
   return isSure ? bound : { ...bound, basis: 'doubted' };
 }
 
-function windowOf(model: GameModel, { moment: { calendar, game } }: Bound) {
+function windowOf(model: GameModel, { moment: { calendar, game } }: Pick<Bound, 'moment'>) {
   return timesOf(model).world.windowOf({ at: calendar, clock: game }).sure;
 }
 
-function mayLack(model: GameModel, rule: RuleModel, from: Bound | null, to: Bound | null): boolean {
-  if (from?.basis !== 'recorded' || to?.basis !== 'recorded') return false;
-  const [begun, ended] = [windowOf(model, from), windowOf(model, to)];
+function mayLack(
+  model: GameModel,
+  rule: RuleModel,
+  from: Bound | null,
+  ended: Seconds | undefined,
+): boolean {
+  if (from?.basis !== 'recorded' || ended === undefined) return false;
+  const begun = windowOf(model, from);
   const areDays = begun.last !== undefined && ended.first !== undefined;
   return areDays && !isToldBetween(lifeIn(model, rule), begun, ended);
 }

@@ -39,13 +39,12 @@ export function standingOf(model: GameModel, rule: RuleModel): Standing {
   }
   if (isCalledRepealed(model, rule, told)) return 'repealed';
   if (isOutlived(model, rule)) return 'last-seen';
-  if (isLeftOpen(life)) return isShownInForce(model, rule) ? 'last-seen' : 'unsure';
+  if (isLeftOpen(told)) return isShownInForce(model, rule) ? 'last-seen' : 'unsure';
   return isShownInForce(model, rule) || isKnownLater(life, told) ? 'in-force' : 'unsure';
 }
 
 /** Tells whether a change that may be later than all that is known leaves open what became of a rule. */
-function isLeftOpen(life: RuleLife): boolean {
-  const { force, place } = lastTold(life);
+function isLeftOpen({ force, place }: LastTold): boolean {
   return force === null && place !== null;
 }
 

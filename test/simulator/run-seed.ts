@@ -63,8 +63,8 @@ export function runSeed(
 }
 
 /**
- * Returns the other truths that would have left the same papers: whole, or where none would, with one of the two things that
- * happened to them. Of a paper that was refused nothing was read, so that it may be any that is refused.
+ * Returns the other truths that would have left the same papers: whole, or where none would, with one of the two
+ * things that happened to them. Of a paper that was refused nothing was read, so that it may be any that is refused.
  */
 export function worldsOf(truth: Truth, { papers, parts = [] }: Damage, archive: Archive): Truth[] {
   const read = papers.filter(({ id }) => !archive.refused.has(id));

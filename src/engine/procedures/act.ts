@@ -5,7 +5,7 @@ import { startOf } from '../world/entities.ts';
 import { fromPart } from '../world/path-name.ts';
 import { BEGUN, endMarks, MOST_ROUNDS } from '../world/periods.ts';
 import { joinQuantities } from '../world/quantities.ts';
-import { UnknownRead } from '../world/unknown-read.ts';
+import { unlessUnknown } from '../world/unknown-read.ts';
 import type { Draft, Signal, World } from '../world/world.ts';
 import { needActor } from './actors.ts';
 import { findForce, hasLapsed, type Force } from './in-force.ts';
@@ -187,12 +187,7 @@ function forget(draft: Draft, { name, part }: Member, told: Signal): void {
 
 /** Returns what a step comes to, or nothing where it hangs on what nobody knows. */
 function supposing<T>(run: () => T): T | Refusal | undefined {
-  try {
-    return attempt(run);
-  } catch (error) {
-    if (error instanceof UnknownRead) return undefined;
-    throw error;
-  }
+  return unlessUnknown(() => attempt(run), undefined);
 }
 
 function settle(course: Course, member: Member): boolean {

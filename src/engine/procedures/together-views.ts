@@ -1,5 +1,5 @@
 import { aspectsOf } from '../world/entities.ts';
-import { UnknownRead } from '../world/unknown-read.ts';
+import { unlessUnknown } from '../world/unknown-read.ts';
 import type { World } from '../world/world.ts';
 import { worldTable } from '../world/world-answers.ts';
 import type { Member } from './member.ts';
@@ -13,7 +13,8 @@ export function viewsOf(
 ): readonly View[] {
   const own = members.flatMap(({ name, part }) => {
     if (part.keepsNothing === true || !active.has(name)) return [];
-    return shown(() => part.views(world, world.underWay(name)));
+    // What hangs on what nobody knows is not shown.
+    return unlessUnknown(() => part.views(world, world.underWay(name)), []);
   });
   return [whoHasWhat(world, members), ...own];
 }
@@ -30,14 +31,4 @@ function whoHasWhat(world: World, members: readonly Member[]): View {
     },
     world,
   );
-}
-
-/** What hangs on what nobody knows is not shown. */
-function shown(views: () => readonly View[]): readonly View[] {
-  try {
-    return views();
-  } catch (error) {
-    if (error instanceof UnknownRead) return [];
-    throw error;
-  }
 }

@@ -7,3 +7,13 @@ export class UnknownRead extends Error {
     this.path = path;
   }
 }
+
+/** Returns what reading comes to, or another thing where that hangs on what nobody knows. */
+export function unlessUnknown<T, U>(read: () => T, otherwise: U): T | U {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof UnknownRead) return otherwise;
+    throw error;
+  }
+}

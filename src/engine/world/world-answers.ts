@@ -1,7 +1,7 @@
 import type { TableView } from '../procedures/view.ts';
 import type { Plain } from '../procedures/plain.ts';
 import { isUnknown } from '../replay/state/value.ts';
-import { UnknownRead } from './unknown-read.ts';
+import { unlessUnknown } from './unknown-read.ts';
 import {
   allEntities,
   amountOf,
@@ -59,12 +59,6 @@ export function worldTable(columns: Columns, world: World): TableView {
   };
 }
 
-/** Returns what something comes to, or `?` where nobody knows that. */
 function known<T>(read: () => T): T | '?' {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof UnknownRead) return '?';
-    throw error;
-  }
+  return unlessUnknown(read, '?');
 }
