@@ -10,7 +10,8 @@ interface Ends<T> {
   readonly to: T | null;
 }
 
-type Seconds = ReturnType<World['windowOf']>['sure'];
+/** The seconds between which a moment lies, as far as they are known. */
+export type Seconds = ReturnType<World['windowOf']>['sure'];
 
 /**
  * Returns both ends of the time of a version without what its own copies or its other end deny. Revisions need

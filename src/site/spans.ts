@@ -6,10 +6,9 @@ import {
   keepsWording,
   leavesInForce,
   type RuleVersion,
-  type World,
 } from '../engine/index.ts';
 import type { Moment, Witness } from '../schemas/index.ts';
-import { boundsInOrder } from './bounds-in-order.ts';
+import { boundsInOrder, type Seconds } from './bounds-in-order.ts';
 import { parseGameTime } from './game-time.ts';
 import { lastShowing } from './last-showing.ts';
 import type { GameModel, RuleModel } from './model.ts';
@@ -82,7 +81,6 @@ function endOrLast(model: GameModel, rule: RuleModel, version: RuleVersion, to: 
 }
 
 type Ends = Pick<VersionSpan, 'from' | 'to'>;
-type Seconds = ReturnType<World['windowOf']>['sure'];
 
 function toldEnds(model: GameModel, rule: RuleModel, version: RuleVersion): Ends {
   const index = rule.versions.indexOf(version);
