@@ -35,6 +35,21 @@ describe('the page of an old version', () => {
     });
   });
 
+  test('counts no changes for certain where a later document shows an earlier revision', () => {
+    const days = ['2003-01-01', '2004-01-01', '2005-01-01'];
+    const model = sampleModel({
+      sources: days.map((calendar) => sampleSource(calendar, { asOf: { calendar } })),
+      witnesses: ['1/1', '1/3', '1/2'].map((id, place) =>
+        sampleWitness(id, days[place]!, { wording: id }),
+      ),
+    });
+    const words = (key: string) => view(model, '1', key).page.old?.words;
+    expect(words('3')).toMatch(
+      /A later document shows 1\/2; how often the rule was changed in between is not known\.$/u,
+    );
+    expect(words('1')).toMatch(/Rule 1 has seen at least two changes since\.$/u);
+  });
+
   test('shows the text of that time', () => {
     expect(old.heading).toEqual({ number: '33/1', title: 'The Ferry' });
     expect(old.text.html).toContain('one eel');

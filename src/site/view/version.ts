@@ -7,6 +7,7 @@ import {
   copyOf,
   isBriefAt,
   isLastVersion,
+  isWitnessed,
   versionName,
   versionOf,
   type WitnessedVersion,
@@ -118,15 +119,25 @@ function thisWords(model: GameModel, rule: RuleModel, version: WitnessedVersion)
 
 /** What happened to the rule after a version. */
 function sinceWords(model: GameModel, rule: RuleModel, version: WitnessedVersion): string {
-  const later = rule.versions.length - 1 - rule.versions.indexOf(version);
+  const index = rule.versions.indexOf(version);
+  const later = rule.versions.length - 1 - index;
   const name = capitalise(callRule(rule));
+  const last = versionOf(rule, rule.latest);
   const repealed = standingOf(model, rule) === 'repealed' ? ', and it was repealed' : '';
   if (version.revision !== null) {
+    if (index > rule.versions.indexOf(last)) {
+      return `A later document shows ${versionName(rule, last)}; how often the rule was changed in between is not known${repealed}.`;
+    }
     const changes = spelledCount(later, 'change', 'changes');
-    return `${name} has seen ${changes} since${repealed}.`;
+    return `${name} has seen ${goesBack(rule, last) ? 'at least ' : ''}${changes} since${repealed}.`;
   }
   const versions = spelledCount(later, 'later version is', 'later versions are');
   return `${capitalise(versions)} known${repealed}.`;
+}
+
+/** Tells whether documents show a rule at revisions beyond its last one, so that changes were undone. */
+function goesBack({ versions }: RuleModel, last: WitnessedVersion): boolean {
+  return versions.slice(versions.indexOf(last) + 1).some(isWitnessed);
 }
 
 /** `an earlier document, as of May 2007`; of several the first and the last moment. */
