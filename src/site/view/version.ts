@@ -1,3 +1,4 @@
+import { firstFrom } from '../../schemas/first-from.ts';
 import { comparisonsWith } from '../held-versions.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { routes } from '../routes.ts';
@@ -137,7 +138,7 @@ function sinceWords(model: GameModel, rule: RuleModel, version: WitnessedVersion
 
 /** Tells whether documents show a rule at revisions beyond its last one, so that changes were undone. */
 function goesBack({ versions }: RuleModel, last: WitnessedVersion): boolean {
-  return versions.slice(versions.indexOf(last) + 1).some(isWitnessed);
+  return firstFrom(versions, versions.indexOf(last) + 1, isWitnessed) !== undefined;
 }
 
 /** `an earlier document, as of May 2007`; of several the first and the last moment. */
