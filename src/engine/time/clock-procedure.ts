@@ -85,6 +85,7 @@ function begin(rules: ClockRules, start: Given, choices: Choices): ClockPlay | R
     over: [],
     noted: [],
     wanting: [],
+    inDisorder: [],
     offices: new Map(),
   });
 }

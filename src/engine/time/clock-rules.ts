@@ -23,8 +23,8 @@ export interface Turn {
   readonly after?: string;
   /** The choice under which alone it may be done so. */
   readonly under?: { readonly setting: string; readonly choice: string };
-  /** Whether it waits until no office is vacant and nobody owes anything. */
-  readonly needsOrder?: boolean;
+  /** The choice under which it waits until no office is vacant and nobody owes anything. */
+  readonly needsOrder?: { readonly setting: string; readonly choice: string };
 }
 
 /** How a ruleset treats players who are away. */

@@ -27,6 +27,7 @@ export function clockSharing(rules: ClockRules): Sharing<ClockPlay> {
     shares: [
       ...(rules.leave === undefined ? [] : leaveShares(rules.leave.rule)),
       officers(rules),
+      disorder(rules),
       passing(day),
     ],
     asks: (world) => ({ players: entitiesOf(world, 'player') }),
@@ -143,6 +144,25 @@ function officers({ turns, corrector }: ClockRules): Share<ClockPlay> {
     read: (world, play) => ({ ...play, offices: holdersIn(world, named) }),
     write: () => undefined,
   };
+}
+
+/** Which ministries are vacant, and which obligations are on ministries, where turns of the clock wait for them. */
+function disorder({ turns }: ClockRules): Share<ClockPlay> {
+  const isWaitedFor = turns.some(({ needsOrder }) => needsOrder !== undefined);
+  return {
+    read: (world, play) => (isWaitedFor ? { ...play, inDisorder: wantingIn(world) } : play),
+    write: () => undefined,
+  };
+}
+
+function wantingIn(world: World): string[] {
+  const ministries = entitiesOf(world, 'ministry');
+  const vacant = ministries.filter((ministry) => ownerOf(world, ministry) === undefined);
+  const due = entitiesOf(world, 'obligation').filter((one) => {
+    const on = ownerOf(world, one);
+    return on !== undefined && ministries.includes(on);
+  });
+  return [...vacant, ...due];
 }
 
 /** Returns who holds each office; where the game has none of a name, who holds the one that stands for it. */

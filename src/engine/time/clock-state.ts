@@ -46,6 +46,8 @@ export interface ClockPlay extends Instant {
   readonly offices: ReadonlyMap<string, string>;
   /** Offices that are vacant and obligations that are not met. */
   readonly wanting: readonly string[];
+  /** The same, as the game knows of them. */
+  readonly inDisorder: readonly string[];
 }
 
 /** Writes what counts midnights while the clock is off; empty where nothing does. */

@@ -44,7 +44,7 @@ function takeTurn(
   by: string | undefined,
 ): ClockPlay | Refusal {
   const meant = turns.filter((turn) => turn.object === object);
-  const own = meant.filter((turn) => isBy(play, turn, by) && isRead(play, turn));
+  const own = meant.filter((turn) => isBy(play, turn, by) && isRead(play, turn.under));
   const outcomes = own.map((turn) => turnClock(play, turn));
   const taken = outcomes.find((outcome) => !isRefusal(outcome));
   if (taken !== undefined) return taken;
@@ -60,8 +60,8 @@ function isBy({ offices }: ClockPlay, turn: Turn, by: string | undefined): boole
   return by !== undefined && turn.office !== undefined && offices.get(turn.office) === by;
 }
 
-function isRead({ choices }: ClockPlay, { under }: Turn): boolean {
-  return under === undefined || ownValue(choices, under.setting) === under.choice;
+function isRead({ choices }: ClockPlay, reading: Turn['under']): boolean {
+  return reading === undefined || ownValue(choices, reading.setting) === reading.choice;
 }
 
 function turnClock(play: ClockPlay, turn: Turn): ClockPlay | Refusal {
@@ -86,15 +86,16 @@ function hindrance(play: ClockPlay, turn: Turn): string | null {
   if (turn.after !== undefined && !play.noted.includes(turn.after)) {
     return `First comes the ${turn.after}.`;
   }
-  if (turn.needsOrder === true && play.wanting.length > 0) {
-    return `The Clock stays off as long as something is wanting: ${play.wanting.join(', ')}.`;
+  const wanting = [...new Set([...play.wanting, ...play.inDisorder])];
+  if (turn.needsOrder && isRead(play, turn.needsOrder) && wanting.length > 0) {
+    return `The Clock stays off as long as something is wanting: ${wanting.join(', ')}.`;
   }
   return null;
 }
 
 /** Returns the steps that tell what is wanting, where the clock goes on only in good order. */
 export function officeSteps({ turns, rule }: ClockRules): Record<string, StepKind<ClockPlay>> {
-  if (!turns.some(({ needsOrder }) => needsOrder)) return {};
+  if (turns.every(({ needsOrder }) => needsOrder === undefined)) return {};
   return {
     wants: step(
       'An office falls vacant, or an obligation falls due.',

@@ -20,6 +20,12 @@ const SETTINGS = {
     meaning:
       'Who is given the ten Zoids and ten points where a chosen position was occupied: who comes to occupy it, or who has to move.',
   },
+  'made-scribe': {
+    options: ['falls-vacant', 'stays'],
+    default: 'falls-vacant',
+    meaning:
+      'What becomes of the office of whoever keeps the map and is made the Scribe, who may not keep it: it falls vacant, or it stays until another is chosen.',
+  },
 } as const satisfies Readonly<Record<keyof WorldChoices, Setting>>;
 
 const given = {

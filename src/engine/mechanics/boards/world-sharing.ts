@@ -39,6 +39,13 @@ export const worldSharing = ({ expansionRule }: WorldRules): Sharing<WorldState>
     const points = players.map((one) => [one, String(amountOf(world, one, 'points'))] as const);
     return { players, points: Object.fromEntries(points) };
   },
+  // The keeper of the map may not be the Scribe (311).
+  settles: (state) => {
+    const isBoth = state.orienter !== null && state.orienter === state.scribe;
+    return isBoth && state.choices['made-scribe'] === 'falls-vacant'
+      ? { ...state, orienter: null }
+      : undefined;
+  },
   told: { turn: 'time/turn', hours: 'time/hours' },
   hears: {
     'turn-began': onDraft<WorldState, [Signal]>((state, { by }) => beginTurn(state, String(by))),

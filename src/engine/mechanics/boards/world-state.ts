@@ -18,6 +18,7 @@ export interface WorldRules {
 /** What the rules leave open; see the procedure's settings. */
 export interface WorldChoices {
   readonly compensated: 'newcomer' | 'displaced';
+  readonly 'made-scribe': 'falls-vacant' | 'stays';
 }
 
 /** Positions of a map and who holds them, with money and points. */

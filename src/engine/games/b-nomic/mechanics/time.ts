@@ -70,6 +70,9 @@ const MOM = {
   alsoBy: 'Minister of Time',
 } as const;
 
+/** Under what reading the Clock is not turned on while something is wanting. */
+const IN_ORDER = { setting: 'disorder', choice: 'stays-off' } as const;
+
 const clockFourthEra: ClockRules = {
   name: 'clock-fourth-era',
   title: 'Clock of the Fourth Era',
@@ -106,7 +109,7 @@ const clockFourthEra: ClockRules = {
       ...MOM,
       rule: '4e14',
       under: { setting: 'ballot-stop', choice: 'either' },
-      needsOrder: true,
+      needsOrder: IN_ORDER,
     },
     ...['nweek', 'minister'].map((cause) => ({
       verb: 'turns',
@@ -115,7 +118,7 @@ const clockFourthEra: ClockRules = {
       cause,
       ...MOM,
       rule: '4e14',
-      needsOrder: true,
+      needsOrder: IN_ORDER,
     })),
     {
       verb: 'turns',
@@ -132,6 +135,12 @@ const clockFourthEra: ClockRules = {
       default: 'chairman',
       meaning:
         'Who turns the Clock on when voting has begun: the Chairman alone, or also the Minister of Ministry, whose duty to turn it on makes no exception.',
+    },
+    disorder: {
+      options: ['stays-off', 'may-go-on'],
+      default: 'stays-off',
+      meaning:
+        'Whether the Minister of Ministry may turn the Clock on while a ministry is vacant or owes something: only a duty lets it be turned on, which there is not then, or that alone waits.',
     },
   },
 };

@@ -1,5 +1,6 @@
 import { Words } from '../../../../schemas/scalars.ts';
 import {
+  create,
   demand,
   depending,
   destroy,
@@ -7,13 +8,14 @@ import {
   grant,
   mustOwn,
   put,
+  whileRule,
   type Change,
 } from '../../../world/changes.ts';
 import { action, type Action } from '../../../world/actions.ts';
 import { amountOf, membersOf } from '../../../world/entities.ts';
 import { oncePer } from '../../../world/periods.ts';
 import { dice } from '../../../procedures/fields.ts';
-import { mayUse, putInto } from './berths.ts';
+import { makeRoom, mayUse, putInto } from './berths.ts';
 
 /** The heat of a stolen car. */
 const STOLEN = 10;
@@ -45,14 +47,16 @@ function buildIn(car: string, item: string): Change[] {
 /** What is done with cars. */
 export const cars: Readonly<Record<string, Action>> = {
   steal: action(
-    'Steals a car by three rolls and adds it to a garage; where none is named, it is ditched.',
+    'Steals a car by three rolls and adds it to a garage; where none is named, it is ditched. “out” says what goes to the Scrapheap where one’s own has no free berth.',
     'hotrods',
-    { steal: Words, garage: Words.optional(), rolls: dice(3, 4) },
-    ({ steal, garage, rolls: [chassis = 0, engine = 0, transmission = 0], by }) =>
+    { steal: Words, garage: Words.optional(), out: Words.optional(), rolls: dice(3, 4) },
+    ({ steal, garage, out, rolls: [chassis = 0, engine = 0, transmission = 0], by }) =>
       garage === undefined
         ? []
         : [
-            ...putInto(garage, steal, 'car', by),
+            ...(garage === by && out !== undefined
+              ? [create(steal, 'car', by), whileRule('the-garage', () => makeRoom(by, out))]
+              : putInto(garage, steal, 'car', by)),
             put(steal, 'chassis', chassis),
             put(steal, 'engine', engine),
             put(steal, 'transmission', transmission),

@@ -7,8 +7,11 @@ import { defineProcedure } from '../../../procedures/procedure.ts';
 import { playingIn } from '../../../mechanics/membership/shared-standing.ts';
 import { toldByWorld } from '../../../procedures/shares.ts';
 import type { Sharing } from '../../../procedures/sharing.ts';
+import { secondsOf } from '../../../time/instant.ts';
+import { letPass, nowIn } from '../../../time/shared-now.ts';
 import { gain } from '../../../world/changes.ts';
 import { entitiesOf, kindOf } from '../../../world/entities.ts';
+import type { World } from '../../../world/world.ts';
 import { isMastermind } from './keys.ts';
 import type { Plain } from '../../../procedures/plain.ts';
 import { need } from '../../../procedures/refusal.ts';
@@ -33,7 +36,9 @@ interface Mark {
   readonly crooks: readonly string[];
   /** Cash value of the item, and dollars, that are the reward. */
   readonly reward: { readonly value: number; readonly cash: number };
+  /** Seconds for which it has stood, and the moment until which they are counted, where the game tells the time. */
   age: number;
+  until: number | undefined;
   readonly willing: Map<string, readonly string[]>;
   /** Who completed the job; nobody where it failed, undefined until then. */
   squad: readonly string[] | undefined;
@@ -43,6 +48,7 @@ interface Mark {
 
 /** Hours for which a Mark must have stood before it is resolved. */
 const RIPE = 48;
+const HOUR = 3600;
 /** What a pip of the dice of a reward is worth, in dollars. */
 const PIP = 10;
 
@@ -76,7 +82,7 @@ function resolve(
 ): void {
   const { effective, resolve: drawn, by } = said;
   needMastermind(mark, by);
-  need(mark.age > RIPE, 'The Mark is not more than 48 hours old.', RULE);
+  need(mark.age > RIPE * HOUR, 'The Mark is not more than 48 hours old.', RULE);
   need(mark.squad === undefined, 'The Mark has been resolved.', RULE);
   const squads = squadsOf(willingOf(mark)).map((squad) => JSON.stringify(squad));
   for (const named of effective.map((squad) => JSON.stringify([...squad].sort()))) {
@@ -146,12 +152,25 @@ function rewards({ released, allocation, reward }: Mark): Plain {
   return { ...allocation.dollars, item: allocation.item ?? 'Scrapheap', scrapped: left };
 }
 
+/** A Mark grows older as time passes for all rules, and what passes for it does for all. */
+function aged(world: World, mark: Mark): Mark {
+  const now = secondsOf(nowIn(world).now ?? '');
+  if (now === undefined || now === mark.until) return mark;
+  return { ...mark, until: now, age: mark.age + now - (mark.until ?? now) };
+}
+
 /**
  * Who plays and heads the dynasty are the whole game's, and so is the cash that is released. It tells
  * `mark-completed { by }` of each of the Squad that is drawn.
  */
 const markSharing: Sharing<Mark> = {
   shares: [
+    {
+      read: aged,
+      write: (draft, _before, { until }) => {
+        if (until !== undefined) letPass(draft, until);
+      },
+    },
     toldByWorld((world, mark) => ({
       ...mark,
       crooks: playingIn(world),
@@ -187,6 +206,7 @@ const marks = defineProcedure({
     crooks,
     reward: { value: PIP * value, cash: PIP * cash },
     age: 0,
+    until: undefined,
     willing: new Map(),
     squad: undefined,
     allocation: undefined,
@@ -199,7 +219,8 @@ const marks = defineProcedure({
       announce,
     ),
     hours: step('Lets so many hours pass.', { hours: WholeNumber }, (mark, { hours }) => {
-      mark.age += hours;
+      mark.age += hours * HOUR;
+      if (mark.until !== undefined) mark.until += hours * HOUR;
     }),
     resolve: step(
       'Resolves the Mark: the Squads that meet it, and the number of the one that is drawn.',
