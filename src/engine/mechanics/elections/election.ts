@@ -1,11 +1,23 @@
 import { refuse, type Refusal } from '../../procedures/refusal.ts';
 import { completions, isSettled } from '../voting/completions.ts';
 import type { Flag } from '../voting/flags.ts';
+import type { Setting } from '../../procedures/settings.ts';
 import { castVote, type Votes } from '../voting/votes.ts';
 import { leftAfter, type CountRound } from './count-round.ts';
 import type { SelectionMethod } from './methods.ts';
 
 type Choices = readonly string[];
+
+/** What becomes of the ballot of a voter who has left. */
+export const LEAVERS_SETTING = {
+  options: ['as-worded', 'counted', 'struck'],
+  default: 'as-worded',
+  meaning:
+    'Whether the ballot of a voter who has left counts. As it is worded, Borda’s method and the runoff go by the votes that were cast, and approval by those of eligible voters, of whom whoever has left is none.',
+} as const satisfies Setting;
+
+/** A choice of that setting. */
+export type LeaversChoice = (typeof LEAVERS_SETTING.options)[number];
 
 /** What an election turns on (r1823/2). */
 export interface ElectionConditions {
@@ -18,6 +30,7 @@ export interface ElectionConditions {
   readonly places: 'as-cast' | 'recounted';
   /** Whether a second ballot counts instead of the first where the flag `strict` stands. */
   readonly strictReplaces: boolean;
+  readonly leavers: LeaversChoice;
 }
 
 /** An election under way or over. */
@@ -82,13 +95,19 @@ export function castBallot(
   return { ...cast, isOver: endsEarly(cast) };
 }
 
-/** Waits no more for a voter who has left the game; eir ballot, if e cast one, counts as it was cast. */
+/** Waits no more for a voter who has left the game; eir ballot, if e cast one, counts still or is struck. */
 export function withoutVoter(election: Election, name: string): Election {
   const { conditions, isOver } = election;
   if (isOver || !conditions.voters.includes(name)) return election;
   const voters = conditions.voters.filter((voter) => voter !== name);
-  const left = { ...election, conditions: { ...conditions, voters } };
+  const ballots = new Map(election.ballots);
+  if (isStruck(conditions)) ballots.delete(name);
+  const left = { ...election, ballots, conditions: { ...conditions, voters } };
   return { ...left, isOver: endsEarly(left) };
+}
+
+function isStruck({ leavers, method }: ElectionConditions): boolean {
+  return leavers === 'struck' || (leavers === 'as-worded' && method.votes === 'of-eligible');
 }
 
 function whyNot(election: Election, { by, vote, privately }: ElectionBallot): string | undefined {

@@ -125,6 +125,7 @@ test('an election that ended early would have come out so in the end', () => {
         moderator: undefined,
         flags: ['very-badly-wired'],
         places: 'as-cast',
+        leavers: 'as-worded',
         strictReplaces: true,
       });
       const end = voters.reduce<Election>((election, by, index) => {

@@ -21,6 +21,8 @@ export interface SelectionMethod {
   ) => CountRound[];
   /** What decides among several that are left. */
   readonly tie: 'chance' | 'moderator';
+  /** Whether it goes by the votes that were cast, or by those of eligible voters. */
+  readonly votes: 'cast' | 'of-eligible';
 }
 
 const ranked = { form: 'ranks every choice once', isLegal: ranksAll, ballots: permutations };
@@ -35,6 +37,7 @@ export const METHODS: readonly [SelectionMethod, ...SelectionMethod[]] = [
       'Voters rank all choices. The best rated win; ties go to those ranked first most often, then second, and so on, and at last to chance.',
     count: countBorda,
     tie: 'chance',
+    votes: 'cast',
   },
   {
     name: 'approval',
@@ -46,6 +49,7 @@ export const METHODS: readonly [SelectionMethod, ...SelectionMethod[]] = [
     ballots: subsets,
     count: countApproval,
     tie: 'moderator',
+    votes: 'of-eligible',
   },
   {
     ...ranked,
@@ -55,6 +59,7 @@ export const METHODS: readonly [SelectionMethod, ...SelectionMethod[]] = [
       'Voters rank all choices. Those first on the fewest ballots go, until one is left, or several that are even; of these the moderator picks one.',
     count: countRunoff,
     tie: 'moderator',
+    votes: 'cast',
   },
 ];
 

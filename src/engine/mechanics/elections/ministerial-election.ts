@@ -161,6 +161,7 @@ function beginVoting(state: Ministries, contest: MinisterElection, { voting }: M
     moderator: contest.caller,
     flags: [],
     places: state.places,
+    leavers: state.leavers,
     strictReplaces: true,
   });
 }

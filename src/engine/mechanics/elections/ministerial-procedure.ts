@@ -6,7 +6,7 @@ import { Counts, Integer, Names } from '../../procedures/fields.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
 import { accepted, need } from '../../procedures/refusal.ts';
 import type { Procedure } from '../../procedures/kinds.ts';
-import { castBallot } from './election.ts';
+import { castBallot, LEAVERS_SETTING } from './election.ts';
 import { electionViews } from './election-views.ts';
 import { METHODS, type SelectionMethod } from './methods.ts';
 import {
@@ -55,7 +55,7 @@ export function ministerialElections(name: string, rules: MinistryRules): Proced
     title: 'Elections of ministers',
     summary:
       'For an open ministry a player calls an election. Players are nominated and accept, then all vote, and whoever is elected holds the ministry. Ministries are rotated after some nweeks.',
-    settings: { places: PLACES_SETTING },
+    settings: { places: PLACES_SETTING, leavers: LEAVERS_SETTING },
     rule: rules.rule,
     sharing: ministerialSharing(rules),
     given: GIVEN,
@@ -83,7 +83,7 @@ export function ministerialElections(name: string, rules: MinistryRules): Proced
 
 function beginMinistries(
   given: Given,
-  { places }: { readonly places: Ministries['places'] },
+  { places, leavers }: Pick<Ministries, 'places' | 'leavers'>,
 ): Ministries {
   const ministries = Object.entries(given.ministries).map(([name, holder]) => {
     const ministry = {
@@ -96,7 +96,7 @@ function beginMinistries(
     return [name, ministry] as const;
   });
   const { players, nweek } = given;
-  return { players, nweek, ministries: new Map(ministries), elections: new Map(), places };
+  return { players, nweek, ministries: new Map(ministries), elections: new Map(), places, leavers };
 }
 
 function callSteps(rules: MinistryRules) {

@@ -5,10 +5,11 @@ import type { Draft, Signal, World } from '../../world/world.ts';
 import { onDraft } from '../../procedures/draft-kinds.ts';
 import { sharedEntities } from '../../procedures/shares.ts';
 import type { Share, Sharing } from '../../procedures/sharing.ts';
+import { withoutVoter } from './election.ts';
 import { METHODS } from './methods.ts';
 import { callAll, passNday } from './ministerial-election.ts';
 import { entrust } from './ministries.ts';
-import type { Ministries, Ministry, MinistryRules } from './ministries.ts';
+import type { MinisterElection, Ministries, Ministry, MinistryRules } from './ministries.ts';
 
 const [BORDA] = METHODS;
 
@@ -64,14 +65,20 @@ const holders: Share<Ministries> = {
   },
 };
 
-/** Whoever is gone is a candidate for nothing. */
+/** Whoever is gone is a candidate for nothing, and votes no more. */
 const candidates: Share<Ministries> = {
   read: (_world, state) => state,
   write: () => undefined,
   forget: onDraft<Ministries, [string]>(({ elections }, name) => {
-    for (const { nominated } of elections.values()) nominated.delete(name);
+    for (const contest of elections.values()) leave(contest as MinisterElection, name);
   }),
 };
+
+function leave(contest: MinisterElection, name: string): void {
+  contest.nominated.delete(name);
+  const { election } = contest;
+  if (election !== undefined) contest.election = withoutVoter(election, name);
+}
 
 const heldIn = onDraft(({ ministries }: Ministries, world: World) => {
   for (const name of entitiesOf(world, 'ministry')) {

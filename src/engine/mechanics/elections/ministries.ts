@@ -1,4 +1,4 @@
-import type { Election } from './election.ts';
+import type { Election, LeaversChoice } from './election.ts';
 import type { SelectionMethod } from './methods.ts';
 
 /** A ministry: who holds it, or since when nobody does. */
@@ -37,6 +37,7 @@ export interface Ministries {
   /** The last election of each ministry. */
   readonly elections: Map<string, MinisterElection>;
   readonly places: 'as-cast' | 'recounted';
+  readonly leavers: LeaversChoice;
 }
 
 /** What differs from game to game. */

@@ -11,6 +11,7 @@ import {
   breakTie,
   castBallot,
   countElection,
+  LEAVERS_SETTING,
   openElection,
   winnerOf,
   withoutVoter,
@@ -57,14 +58,15 @@ export function standardElection(method: SelectionMethod, rule: string): Procedu
     summary: method.summary,
     rule,
     sharing,
-    settings: { strict: STRICT_SETTING, places: PLACES_SETTING },
+    settings: { strict: STRICT_SETTING, places: PLACES_SETTING, leavers: LEAVERS_SETTING },
     given: GIVEN,
-    begin: (given, { strict, places }): Election =>
+    begin: (given, { strict, places, leavers }): Election =>
       openElection({
         ...given,
         method,
         moderator: given.moderator,
         places,
+        leavers,
         strictReplaces: strict === 'replaces',
       }),
     steps: { ...stepsOf(rule), ...tieSteps(method, rule) },
