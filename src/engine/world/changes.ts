@@ -15,6 +15,7 @@ import {
   startOf,
 } from './entities.ts';
 import { toPart } from './path-name.ts';
+import { aboveOf, belowOf } from './quantities.ts';
 import type { Draft, Signal, World } from './world.ts';
 
 /** Something that takes place in a draft. @throws Refused where it cannot. */
@@ -118,15 +119,12 @@ export function reckon(entity: string, quantity: string, had: number, has: numbe
 
 function bound(draft: Draft, entity: string, quantity: string, amount: number): void {
   const path = `${placeOf(draft, entity)}/${quantity}`;
-  const {
-    floor = -Infinity,
-    ceiling = Infinity,
-    beyond,
-  } = ownValue(draft.quantities, quantity) ?? {};
-  const within = Math.min(ceiling, Math.max(floor, amount));
-  const isHeld = within === amount || beyond !== 'is-refused';
-  need(isHeld, `${entity} cannot have ${amount} ${quantity}.`);
-  draft.write(path, String(within));
+  const rule = ownValue(draft.quantities, quantity) ?? {};
+  const { floor = -Infinity, ceiling = Infinity } = rule;
+  const isTooLow = amount < floor && belowOf(rule) === 'is-refused';
+  const isTooHigh = amount > ceiling && aboveOf(rule) === 'is-refused';
+  need(!isTooLow && !isTooHigh, `${entity} cannot have ${amount} ${quantity}.`);
+  draft.write(path, String(Math.min(ceiling, Math.max(floor, amount))));
 }
 
 /** Writes a mark on an entity, or takes it off. It stays until something else is written. */

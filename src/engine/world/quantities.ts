@@ -1,3 +1,5 @@
+type Beyond = 'stops-there' | 'is-refused';
+
 /** How a quantity is counted. Amounts are whole numbers. */
 export interface QuantityRule {
   /** What an entity has of it that was never given or taken any; it need not have any. */
@@ -7,7 +9,10 @@ export interface QuantityRule {
   readonly floor?: number;
   readonly ceiling?: number;
   /** What becomes of a change that would lead beyond: it goes as far as it may, or does not take place. */
-  readonly beyond?: 'stops-there' | 'is-refused';
+  readonly beyond?: Beyond;
+  /** The same of each bound, where they are of several rules. */
+  readonly below?: Beyond;
+  readonly above?: Beyond;
   /** Whose gains and losses are another's while a rule is in force: those of whoever owns an office. */
   readonly instead?: { readonly of: string; readonly to: string; readonly rule: string };
 }
@@ -16,8 +21,9 @@ export interface QuantityRule {
 export type QuantityRules = Readonly<Record<string, QuantityRule>>;
 
 /**
- * Joins what several rules say of the same quantities: the higher floor and the lower ceiling hold, and
- * what one refuses is refused. What one begins with is as the first that says so has it.
+ * Joins what several rules say of the same quantities: the higher floor and the lower ceiling hold, each with what its
+ * own rule says of going beyond; where two have the same bound, what one refuses is refused. What one begins with is as
+ * the first that says so has it.
  */
 export function joinQuantities(all: readonly QuantityRules[]): QuantityRules {
   const joined = new Map<string, QuantityRule>();
@@ -29,17 +35,32 @@ export function joinQuantities(all: readonly QuantityRules[]): QuantityRules {
 }
 
 function joinTwo(one: QuantityRule, other: QuantityRule): QuantityRule {
-  const floor = Math.max(one.floor ?? -Infinity, other.floor ?? -Infinity);
-  const ceiling = Math.min(one.ceiling ?? Infinity, other.ceiling ?? Infinity);
-  const beyond = one.beyond === 'is-refused' ? one.beyond : (other.beyond ?? one.beyond);
+  const both = [one, other];
+  const floor = Math.max(...both.map((rule) => rule.floor ?? -Infinity));
+  const ceiling = Math.min(...both.map((rule) => rule.ceiling ?? Infinity));
+  const below = both.filter((rule) => rule.floor === floor).map(belowOf);
+  const above = both.filter((rule) => rule.ceiling === ceiling).map(aboveOf);
   const instead = one.instead ?? other.instead;
   const { start, startOf } = one.start === undefined ? other : one;
   return {
     ...(start !== undefined && { start }),
     ...(startOf !== undefined && { startOf }),
-    ...(floor > -Infinity && { floor }),
-    ...(ceiling < Infinity && { ceiling }),
-    ...(beyond !== undefined && { beyond }),
+    ...(floor > -Infinity && { floor, below: strictest(below) }),
+    ...(ceiling < Infinity && { ceiling, above: strictest(above) }),
     ...(instead !== undefined && { instead }),
   };
+}
+
+function strictest(all: readonly Beyond[]): Beyond {
+  return all.includes('is-refused') ? 'is-refused' : 'stops-there';
+}
+
+/** Returns what becomes of a change that would lead below the floor. */
+export function belowOf({ beyond = 'stops-there', below = beyond }: QuantityRule): Beyond {
+  return below;
+}
+
+/** Returns what becomes of a change that would lead above the ceiling. */
+export function aboveOf({ beyond = 'stops-there', above = beyond }: QuantityRule): Beyond {
+  return above;
 }

@@ -59,6 +59,23 @@ describe('points that a game binds', () => {
     expect(take(play, 'give', { give: '1', to: 'Zed' })).toContain('Zed');
   });
 
+  test('are refused beyond that bound alone of which a rule says so', () => {
+    const purse = { use: 'points', with: { what: 'gold', start: '5', floor: '0' } };
+    const chest = { what: 'gold', start: '5', ceiling: '9', beyond: 'refused' };
+    const play = begin([purse, { use: 'points', as: 'chest', with: chest }], ['Ann', 'Bo']);
+    const poor = take(play, 'chest.take', { take: '7', from: 'Ann' });
+    expect(ask(poor, 'points.amount', { of: 'Ann' })).toBe(0);
+    expect(take(play, 'points.give', { give: '7', to: 'Ann' })).toContain('cannot have 12 gold');
+  });
+
+  test('are refused where one of two rules with the same bound says so', () => {
+    const purse = { use: 'points', with: { what: 'gold', start: '5', floor: '0' } };
+    const chest = { what: 'gold', start: '5', floor: '0', beyond: 'refused' };
+    const bounty = { use: 'points', as: 'bounty', with: { what: 'gold' } };
+    const play = begin([purse, { use: 'points', as: 'chest', with: chest }, bounty], ['Ann', 'Bo']);
+    expect(take(play, 'bounty.take', { take: '7', from: 'Ann' })).toContain('cannot have -2 gold');
+  });
+
   test('are handed on in full, to somebody else, and by whoever has them', () => {
     const play = begin([gold], ['Ann', 'Bo']);
     expect(take(play, 'pay', { pay: '6', to: 'Bo', by: 'Ann' })).toContain(
