@@ -36,8 +36,8 @@ export function joinQuantities(all: readonly QuantityRules[]): QuantityRules {
 
 function joinTwo(one: QuantityRule, other: QuantityRule): QuantityRule {
   const both = [one, other];
-  const floor = Math.max(...both.map((rule) => rule.floor ?? -Infinity));
-  const ceiling = Math.min(...both.map((rule) => rule.ceiling ?? Infinity));
+  const floor = Math.max(one.floor ?? -Infinity, other.floor ?? -Infinity);
+  const ceiling = Math.min(one.ceiling ?? Infinity, other.ceiling ?? Infinity);
   const below = both.filter((rule) => rule.floor === floor).map(belowOf);
   const above = both.filter((rule) => rule.ceiling === ceiling).map(aboveOf);
   const instead = one.instead ?? other.instead;
