@@ -70,7 +70,7 @@ const candidates: Share<Ministries> = {
   read: (_world, state) => state,
   write: () => undefined,
   forget: onDraft<Ministries, [string]>(({ elections }, name) => {
-    for (const contest of elections.values()) leave(contest as MinisterElection, name);
+    for (const contest of elections.values()) leave(contest, name);
   }),
 };
 
