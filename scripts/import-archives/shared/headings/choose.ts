@@ -158,8 +158,8 @@ function chooseTitled(
 ): Choice {
   const running = findRunning(titled, weighed);
   if (running === undefined) {
-    const all = titled.isOfSection ? [titled] : withUpper(withNumbered(titled, outline), outline);
-    const taken = countTitles(all);
+    const own = titled.isOfSection ? titled : withNumbered(titled, outline);
+    const taken = countTitles(withUpper(own, outline));
     return choose(outline, taken, [titled, ...weighed]);
   }
   const score = Math.max(running.score, LEAST);

@@ -14,6 +14,7 @@ import { readNumberedOtherwise } from './numbered-otherwise.ts';
 import { arrangeRows } from './row.ts';
 import { isRuler } from './ruler.ts';
 import { linesOfRules } from './rule-sections.ts';
+import { tellDepthsApart } from './nested-commands.ts';
 import { isTitleLike } from './title-like.ts';
 import { readTerm, readWikiRow } from './wiki-lines.ts';
 import { readRowOverLines } from './wiki-rows.ts';
@@ -107,6 +108,7 @@ export function findFamilies(
   for (const { line } of takeChance(groups)) {
     marked.set(line.index, { line, name: undefined });
   }
+  tellDepthsApart(marked, groups);
   const counted = findCountedBold(marked, groups.values(), lines);
   if (counted.length > 0) groups.set('bold in a row', [...counted]);
   for (const one of counted) marked.set(one.line.index, one);

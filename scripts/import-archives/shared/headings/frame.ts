@@ -1,9 +1,14 @@
 import { isLatexFrame } from './latex.ts';
 import { isMacroEnd } from './macros.ts';
 
-/** Lists of LaTeX, folds of a page, and drawers of an outline, as lines of their own. */
+/** Longest line that is looked at. */
+const REACH = 300;
+/** Lists of LaTeX, as lines of their own. */
+const LIST =
+  /^\\(begin|end)\{((?:enumerate|itemize)\*?|description)\}[ \t]{0,9}(?:\[[^\]]{0,80}\])?[ \t]{0,9}(?:%.{0,200})?$/u;
+/** Folds of a page, and drawers of an outline, as lines of their own. */
 const AROUND =
-  /^(?:\\(?:begin|end)\{(?:enumerate|itemize|description)\}(?:\[[^\]]{0,80}\])?|<\/?details(?: open)?>|:(?:PROPERTIES|LOGBOOK|END|CUSTOM_ID|ID|CREATED):.{0,100})$/u;
+  /^(?:<\/?details(?: open)?>|:(?:PROPERTIES|LOGBOOK|END|CUSTOM_ID|ID|CREATED):.{0,100})$/u;
 /** What takes other files in. */
 const TAKEN_IN =
   /^\\(?:input|include|subfile|subfileinclude|bibliography|bibliographystyle|printbibliography|lstinputlisting)(?![A-Za-z])(?:\{[^{}]{0,200}\})?[ \t]{0,9}(?:%.{0,200})?$/u;
@@ -23,7 +28,8 @@ const ABOVE =
  * above it, and `isTypst` that the document is written in Typst.
  */
 export function isFrame(text: string, isTop: boolean, isTypst = false): boolean {
-  const isPlaced = AROUND.test(text) || PLACED.test(text) || (isTop && ABOVE.test(text));
+  const isPlaced =
+    LIST.test(text) || AROUND.test(text) || PLACED.test(text) || (isTop && ABOVE.test(text));
   return (
     TAKEN_IN.test(text) ||
     isLatexFrame(text) ||
@@ -31,6 +37,14 @@ export function isFrame(text: string, isTop: boolean, isTypst = false): boolean 
     isPlaced ||
     (isTypst && OF_TYPST.test(text))
   );
+}
+
+/** Returns whether a line begins or ends a list of LaTeX, and what the list is called; undefined where it does neither. */
+export function readListFrame(
+  text: string,
+): { readonly begins: boolean; readonly name: string } | undefined {
+  const [, does, name] = LIST.exec(text.slice(0, REACH)) ?? [];
+  return name === undefined ? undefined : { begins: does === 'begin', name };
 }
 
 /** Returns whether a line only names the place of the heading below it. */

@@ -23,7 +23,8 @@ const ENVIRONMENT = new RegExp(
   'iu',
 );
 /** What a command is given, in which commands may be given words of their own. */
-const GIVEN = '\\{(?:[^{}]|\\{[^{}]{0,100}\\}){0,200}\\}|\\[[^{}\\[\\]]{0,200}\\]';
+const GIVEN =
+  '\\{(?:[^{}]|\\{[^{}]{0,100}\\}){0,200}\\}|\\[(?:[^{}\\[\\]]|\\{[^{}]{0,200}\\}){0,200}\\]';
 /** `\Art{Lamps}`, `\Art{Lamps and \emph{wicks}}`, which the document defines for itself. */
 const COMMAND = new RegExp(
   `^\\\\(${NAMES})\\*?((?:[ \\t]{0,9}(?:${GIVEN})){1,3})[ \\t]{0,9}$`,

@@ -6,6 +6,7 @@ import { isOfTex, shownTitle, type RuleHeading } from './heading.ts';
 import { NO_LEVEL, type Choice } from './choose.ts';
 import { isAnchor, isFence, isFrame } from './frame.ts';
 import { isClosed, opensBracket } from './macros.ts';
+import { findInnerLists } from './inner-lists.ts';
 import { isOutlineComment } from './org.ts';
 import { moveNotes } from './notes.ts';
 import { isRuler } from './ruler.ts';
@@ -47,6 +48,8 @@ interface OpenPage {
   readonly marks: readonly string[];
   /** The place of the line with which the words of a document of LaTeX begin; above it they are set up. */
   readonly preamble: number;
+  /** Lines that begin and end lists within rules, by their places. */
+  readonly innerLists: ReadonlySet<number>;
   section: string | null;
   /** How deep the heading of that section stands; what stands as high is no part of it. */
   sectionDepth: number;
@@ -87,6 +90,7 @@ export function readPage(choice: Choice, from: number, context: ParseContext): P
     isWordless: findWordless(lines),
     marks: marksOf(choice),
     preamble: lines.findIndex(({ text }) => text.startsWith('\\begin{document}')),
+    innerLists: findInnerLists(lines, headings),
   };
   for (let index = from; index < lines.length; index++) {
     const line = lines[index];
@@ -117,11 +121,12 @@ function readLine(line: TextLine, index: number, page: OpenPage): number {
   }
   const isOfFences = page.choice.outline.isFenced === true && isFence(line.text);
   const isAbove = isAnchor(line.text) && (page.ledTo[index + 1] ?? false);
+  const isOfRule = page.open !== undefined && page.innerLists.has(index);
   if (
     isOfFences ||
     isAbove ||
     index < page.preamble ||
-    isFrame(line.text, page.rules.length === 0, page.choice.outline.isTypst)
+    (!isOfRule && isFrame(line.text, page.rules.length === 0, page.choice.outline.isTypst))
   ) {
     page.context.ignore(line.span, 'frame of the document');
   } else if (page.open && isTableFrame(line.text) && markOf(page.open, page).startsWith('||')) {

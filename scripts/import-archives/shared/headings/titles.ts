@@ -1,4 +1,4 @@
-import type { Candidate, Outline } from './families.ts';
+import type { Candidate, Family, Outline } from './families.ts';
 import { withoutRules } from './leaves.ts';
 import { isLawMark } from './macros.ts';
 import { withinRules } from './rule-sections.ts';
@@ -11,7 +11,7 @@ import { LEAST, weigh, type Setting, type WeighedFamily } from './weigh.ts';
  */
 export function withUpper(titled: WeighedFamily, outline: Outline): WeighedFamily[] {
   const places = titled.members.map(({ line }) => line.index);
-  const upper = titledFamilies(outline).flatMap((family) => {
+  const upper = titledFamilies(outline, titled.isOfSection).flatMap((family) => {
     if (!isAbove(family, titled, outline)) return [];
     const { members, worded } = family;
     const isMost =
@@ -55,11 +55,16 @@ function articlesAmong(leaves: readonly Candidate[], first = 0): Candidate[] {
 /** The share of headings above others that have words where they are rules themselves. */
 const UPPER = 0.5;
 
-function titledFamilies(outline: Outline): WeighedFamily[] {
-  return outline.families
-    .filter(({ key }) => key.endsWith(' title'))
+function titledFamilies(outline: Outline, isOfSection = false): WeighedFamily[] {
+  const titles = outline.families.filter(({ key }) => key.endsWith(' title'));
+  return (isOfSection ? titles.map((one) => within(one, outline)) : titles)
     .map((family) => weigh(family, outline, { isCalledRules: true, speaksOfRules: true }))
     .filter(({ members }) => members.length >= 2 || isCommand(members[0]));
+}
+
+/** A family with those of its members alone that stand below a heading that says so. */
+function within(family: Family, { areOfRules }: Outline): Family {
+  return { ...family, members: withinRules(family.members, areOfRules) };
 }
 
 /** A command of LaTeX says what it heads, and its file may be a part of a document. */
@@ -88,8 +93,8 @@ function weighSection(outline: Outline): WeighedFamily | undefined {
     .filter(({ key }) => key.startsWith('sign ') && key.endsWith(' title'))
     .map((family) => {
       const all = weigh(family, outline, { isCalledRules: true, speaksOfRules: true });
-      const members = withinRules(family.members, outline.areOfRules);
-      return { family: { ...family, members }, others: all.worded.length - members.length };
+      const own = within(family, outline);
+      return { family: own, others: all.worded.length - own.members.length };
     })
     .filter(({ family: { members }, others }) => members.length >= Math.max(FEWEST, others))
     .map(({ family }) => weigh(family, outline, { isCalledRules: true, speaksOfRules: true }))

@@ -1,5 +1,5 @@
 import type { TextLine } from '../text-line.ts';
-import { NO_WORDS } from '../markup/latex/commands.ts';
+import { ENVIRONMENTS, NO_WORDS } from '../markup/latex/commands.ts';
 import { isAnchor, isFrame } from './frame.ts';
 import { isOutlineComment } from './org.ts';
 import { isRuler } from './ruler.ts';
@@ -10,6 +10,12 @@ const GIVEN = String.raw`(?:\[[^\[\]]{0,80}\]|\{[^{}]{0,200}\}){0,4}`;
 /** Commands of LaTeX that say how a page looks, with a comment behind them: `\label{sec:boats}\vspace{1cm} % here`. */
 const COMMANDS = new RegExp(
   String.raw`^(?:\\(?:${[...NO_WORDS.keys()].join('|')})(?![A-Za-z])\*?${GIVEN}[ \t]{0,9}){1,9}(?:%.*)?$`,
+  'u',
+);
+const PLAIN = [...ENVIRONMENTS].filter(([, kind]) => kind === 'plain').map(([name]) => name);
+/** What begins and ends environments of LaTeX that say how a page looks: `\begin{center}`, `\begin{multicols}{2}`. */
+const AROUND = new RegExp(
+  String.raw`^\\(?:begin|end)\{(?:${PLAIN.join('|').replaceAll('*', String.raw`\*`)})\}${GIVEN}[ \t]{0,9}(?:%.*)?$`,
   'u',
 );
 /** Anchors, comments and elements of a page without words, and what is said of the heading above: `{: .plain }`. */
@@ -31,6 +37,6 @@ export function findWordless(lines: readonly TextLine[]): (text: string) => bool
     if (text === '' || isRuler(text) || isAnchor(text) || isFrame(text, false, true)) return true;
     if (isTex && text.startsWith('%')) return true;
     if (isOutlineComment(text, lines)) return true;
-    return [COMMANDS, ELEMENTS, SIGNS].some((shape) => shape.test(text));
+    return [COMMANDS, AROUND, ELEMENTS, SIGNS].some((shape) => shape.test(text));
   };
 }

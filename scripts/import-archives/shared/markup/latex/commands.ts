@@ -90,7 +90,7 @@ export const ENVIRONMENTS: ReadonlyMap<string, Environment> = new Map<string, En
   ...each(['quote', 'quotation', 'verse', 'displayquote'], 'quoted'),
   ...each(['verbatim', 'verbatim*', 'lstlisting', 'Verbatim', 'alltt'], 'drawn'),
   ...each(
-    'center flushleft flushright document small large spacing singlespace onehalfspace doublespace sloppypar titlepage multicols multicols* abstract raggedright raggedleft appendices legal framed mdframed shaded shaded* tcolorbox samepage minipage linenumbers internallinenumbers'.split(
+    'center flushleft flushright document small large spacing singlespace onehalfspace doublespace sloppypar titlepage multicols multicols* abstract raggedright raggedleft appendices legal framed mdframed shaded shaded* tcolorbox samepage minipage linenumbers internallinenumbers contract'.split(
       ' ',
     ),
     'plain',
