@@ -30,6 +30,8 @@ export interface Writing {
   readonly ruleAtOther?: RuleAt | undefined;
   /** Names the set of rules that a file is, where other files of the source have rules of the same numbers. */
   readonly partOf?: ((file: string) => string | undefined) | undefined;
+  /** How headings of rules are marked in the files of the source, where each holds rules and is read by itself. */
+  readonly marked?: string | undefined;
   /** Patterns of the headings of rules. */
   readonly headings?: readonly string[] | undefined;
   /** What the parts of the data are called, by what they are: `number` → `id`. */
@@ -102,6 +104,8 @@ export interface ArchiveFormat {
   rulesIn?(document: SourceDocument, writing: Writing): RulesOfFile;
   /** Names the sets of rules that the files of a folder are, where rules in them have the same numbers. */
   partsOf?(document: SourceDocument, writing: Writing): ReadonlyMap<string, string>;
+  /** Tells how headings of rules are marked in the files of a folder, where each holds rules. */
+  markOf?(document: SourceDocument, writing: Writing): string | undefined;
   /** Reads drafts. Reports through the context and reads on; never throws on bad input. */
   parse(document: SourceDocument, context: ParseContext): Drafts;
 }

@@ -336,6 +336,37 @@ describe('a repository of many files', () => {
     expect(held?.[2]?.['bylaws-1']).toBe('Tea is hot.');
   });
 
+  test('reads a file with a single rule by what marks those of the other files, and not by the list in it', () => {
+    describeSource('paths: pages', 'headings');
+    const part = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, at) => `### § ${from + at} Lamps\n\nThey burn.\n`);
+    const list = '1) Oil is cheap.\n2) Wicks are dear.\n3) Both are kept dry.\n';
+    const files = {
+      'pages/1-Lamps.md': `## I. Lamps\n\n${part(1, 3).join('\n')}`,
+      'pages/2-Wicks.md': `## II. Wicks\n\n${part(4, 7).join('\n')}`,
+      'pages/3-Oil.md': `## III. Oil\n\n### § 8 Barrels\n\n${list}`,
+    };
+    repository.commit({ files });
+    repository.commit({ files: { 'pages/3-Oil.md': `${files['pages/3-Oil.md']}4) So it is.\n` } });
+    const { held, codes } = read();
+    const all = ['1', '2', '3', '4', '5', '6', '7', '8'];
+    expect(held?.map((one) => Object.keys(one))).toEqual([all, all]);
+    expect(codes).not.toContain('rule-twice');
+  });
+
+  test('takes no list of files for a rule, whichever commit changes it', () => {
+    describeSource('paths: rules', 'headings');
+    const list = (...days: number[]) => days.map((day) => `${day}\n====\n\nThe year.\n`).join('\n');
+    const files = Object.fromEntries(
+      [101, 102, 103].map((one) => [`rules/${one}-lamp.rst`, `Lamps\n=====\n\nThey burn.\n`]),
+    );
+    repository.commit({ files: { ...files, 'rules/index.rst': list(2031, 2032) } });
+    repository.commit({ files: { 'rules/index.rst': list(2031, 2032, 2033) } });
+    const { held } = read();
+    const all = ['101', '102', '103'];
+    expect(held?.map((one) => Object.keys(one))).toEqual([all, all]);
+  });
+
   test('keeps both texts of a number that one file has twice', () => {
     const caps = ['1', 'Caps', 'Caps are for cold days.'] as const;
     repository.commit({ files: { 'rules/a.md': rules(HATS, BOOTS, caps) } });

@@ -19,6 +19,16 @@ export function findParts(
   return format.partsOf?.(document, { headings }) ?? new Map();
 }
 
+/** Tells how headings of rules are marked in the files of the last commit, where each holds rules. */
+export function findMark(
+  files: readonly SourceFile[],
+  { id, headings }: SourceEntry,
+  format: ArchiveFormat,
+): string | undefined {
+  const document = { id, name: '', isFolder: true, sha256: '', files };
+  return format.markOf?.(document, { headings });
+}
+
 /** Returns which set of rules a file is; one that lay elsewhere is known by its own name. */
 export function partOfFile(parts: FileParts, name: string): string | undefined {
   const known = parts.get(name);

@@ -478,6 +478,15 @@ describe('where the rules of a repository lie', () => {
     },
   );
 
+  test('is in no other document that was called alike, and is gone', () => {
+    const [lamps, boats] = ['2003/lamps/en/main.md', '2009/boats/en/main.md'];
+    repository.commit({ files: { 'drafts/lamps/main.md': rules(1, 9), [boats]: rules(1, 5) } });
+    repository.commit({ files: { 'town/2001/nets/en/main.md': rules(1, 3, 'Nets are mended.') } });
+    const gone = { 'drafts/lamps/main.md': null, 'town/2001/nets/en/main.md': null };
+    repository.commit({ files: { ...gone, [lamps]: rules(1, 12, 'Lamps burn by day.') } });
+    expect(found()).toMatchObject({ paths: [lamps, 'drafts/lamps/main.md'], rules: 12 });
+  });
+
   test('is no agenda, whatever it is called in German', () => {
     const titled = ['Boats', 'Oars', 'Sails'].map((title) => `\\section{${title}}\nAll is well.\n`);
     repository.commit({ files: { 'Tagesordnung.tex': titled.join('\n') } });

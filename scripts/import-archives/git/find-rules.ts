@@ -18,6 +18,7 @@ import {
 } from './dated-files.ts';
 import { findEarlierNames, findForerunners } from './moved-files.ts';
 import { baseOf, folderOf } from './path-parts.ts';
+import { namesBefore } from './same-names.ts';
 import { tellInner, tellNearest, tellUnread } from './nearest-files.ts';
 import {
   areOfBefore,
@@ -472,8 +473,11 @@ function withMoved(
   ever: ReadonlySet<string>,
   now: ReadonlySet<string>,
 ) {
-  const bases = new Set(files.map(baseOf));
-  const moved = [...ever].filter((name) => bases.has(baseOf(name)) && !now.has(name));
+  const moved = namesBefore(
+    [...ever].filter((name) => !now.has(name)),
+    files,
+    now,
+  );
   // Beside chapters lie other pages, which a pattern would take along.
   const areChapters = rules > files.length * 1.2 && files.every((name) => /^\d[^/]*$/u.test(name));
   return areChapters ? [...files, ...moved] : toPaths([...files, ...moved]);

@@ -14,7 +14,7 @@ import { createBookOrder } from './book-order.ts';
 import { readCommits, type Commit } from './commits.ts';
 import { findFormat } from './find-format.ts';
 import type { Holding } from './hold.ts';
-import { findParts } from './file-parts.ts';
+import { findMark, findParts } from './file-parts.ts';
 import { keepEnd } from './kept-end.ts';
 import { lastFiles } from './last-files.ts';
 import { createLinkedFiles } from './linked-files.ts';
@@ -148,6 +148,7 @@ export function readHistory(
   const reader: UnitReader = {
     ...{ game: manifest.game, entry, format, companions: companions.files, names },
     ...{ namesFiles: !isOne, parts: findParts(last, entry, format) },
+    marked: findMark(last, entry, format),
   };
   const linked = createLinkedFiles(blobs, (file) => rulesInFile(reader, file));
   const bookOrder = createBookOrder(blobs);
@@ -178,7 +179,9 @@ function readAll(
   { content, kept, take }: Pick<SeriesOptions, 'content' | 'kept' | 'take'>,
 ): SeriesResult {
   const { entry, reader, touching, path } = series;
-  const digest = digestReader(entry, reader.parts);
+  const { parts = [], marked } = reader;
+  const told = new Map([...parts, ...(marked === undefined ? [] : [['', marked] as const])]);
+  const digest = digestReader(entry, told);
   const stored = content === undefined ? [] : readStoredSeries(content, reader.game.id, entry.id);
   const resumed = resume(series, { content, stored, kept }, digest);
   if ('code' in resumed) return failed(path, resumed);

@@ -48,6 +48,8 @@ export interface UnitReader {
   readonly names: ReadonlyMap<string, string>;
   /** The names of the sets of rules that files are, where rules in them have the same numbers. */
   readonly parts?: FileParts | undefined;
+  /** How headings of rules are marked in its files, where each holds rules. */
+  readonly marked?: string | undefined;
   /** Whether records say in which file they stand. */
   readonly namesFiles: boolean;
   /** Where the files of the commit are to be read. */
@@ -192,10 +194,12 @@ function documentOf(
   };
 }
 
-function writingOf({ entry, filesAt, names, ruleAtOther, parts = new Map() }: UnitReader): Writing {
+function writingOf(reader: UnitReader): Writing {
+  const { entry, filesAt, names, ruleAtOther, marked, parts = new Map() } = reader;
   const { markup, headings } = entry;
   const partOf = (file: string) => partOfFile(parts, file);
-  return { markup, headings, filesAt, names, ruleAtOther, ...(parts.size > 0 && { partOf }) };
+  const known = { markup, headings, filesAt, names, ruleAtOther, marked };
+  return { ...known, ...(parts.size > 0 && { partOf }) };
 }
 
 /**

@@ -59,7 +59,7 @@ function parseRuleFile(one: FolderFile, ruleOf: RuleOfFile, context: ParseContex
   const number = one.number ?? top?.number ?? null;
   const id = number ?? idOf(one, top);
   const [start] = lines.filter(({ text }) => text !== '');
-  if (one.isContents === true && id === undefined) {
+  if (one.isContents === true && one.number === undefined) {
     for (const { span, text } of lines) if (text !== '') context.ignore(span, 'table of contents');
     return [];
   }

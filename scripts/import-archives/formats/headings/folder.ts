@@ -4,6 +4,7 @@ import type { Choice } from '../../shared/headings/choose.ts';
 import type { Setting } from '../../shared/headings/weigh.ts';
 import { OF_RULES } from '../../shared/headings/words-of-rules.ts';
 import { linesOf, settingOf } from '../../shared/headings/setting.ts';
+import { readAlike, readAs } from '../../shared/headings/alike.ts';
 import { filesTakenIn, inBookOrder } from '../../shared/book.ts';
 import { placesOf } from './file-places.ts';
 import type { FolderFile } from './folder-file.ts';
@@ -24,10 +25,13 @@ export interface Folder {
 
 const NUMBER_KEYS = ['rule', 'number', 'rule number', 'rule_number', 'num', 'no', 'id'];
 
-/** Looks at the files of a folder: whether their names or their front matter number them, or each holds rules. */
-export function readFolder(document: SourceDocument): Folder {
+/**
+ * Looks at the files of a folder: whether their names or their front matter number them, or each holds rules.
+ * @param mark how headings are marked in the files, where it is known that these hold rules
+ */
+export function readFolder(document: SourceDocument, mark?: string): Folder {
   const taken = filesTakenIn(document.files);
-  if (taken === undefined) return readFiles(document);
+  if (taken === undefined) return readFiles(document, false, mark);
   // A document of LaTeX is one, whatever else lies beside its files.
   const files = document.files.filter(({ name }) => taken.includes(name));
   const read = readFiles({ ...document, files }, isWholeOfRules(document));
@@ -61,7 +65,7 @@ const SOME = 0.3;
 /** Sections of one document, in whichever of its files they stand. */
 const WHOLE = 0.5;
 
-function readFiles(document: SourceDocument, isKnown = false): Folder {
+function readFiles(document: SourceDocument, isKnown = false, mark?: string): Folder {
   const { files, holding: among } = amongRules(
     withNested(
       withRoman(
@@ -73,15 +77,17 @@ function readFiles(document: SourceDocument, isKnown = false): Folder {
   );
   const numbered = files.filter(({ number }) => number !== undefined);
   const distinct = new Set(numbered.map(({ number }) => number)).size;
-  const seen = files.map(({ file, lines }) =>
+  const looked = files.map(({ file, lines }) =>
     chooseHeadings(lines, isKnown ? OF_RULES_SURELY : settingOf(document, file, lines)),
   );
+  const seen =
+    mark === undefined ? readAlike(looked) : looked.map((choice) => readAs(choice, mark));
   const within = seen.map((choice) =>
     choice.score >= (isKnown ? SOME : 0.5) ? choice : undefined,
   );
   const rules = within.reduce((sum, choice) => sum + (choice?.headings.size ?? 0), 0);
   const chapters = numbered.filter((one) => isChapter(one, seen[files.indexOf(one)])).length;
-  const areChapters = countOn(inOrder(files, seen));
+  const areChapters = mark !== undefined || countOn(inOrder(files, seen));
   const isFilePerRule = areChapters
     ? false
     : files.length === 1
@@ -192,8 +198,7 @@ function amongRules(files: readonly FolderFile[]): {
   /** How many of them may be rules. */
   readonly holding: number;
 } {
-  const areRules = ({ file }: FolderFile) =>
-    OF_RULES.test(file.name.slice(0, Math.max(0, file.name.lastIndexOf('/'))));
+  const areRules = ({ file }: FolderFile) => OF_RULES.test(folderOf(file.name));
   const holding = files.filter(areRules).length;
   if (!files.some((one) => one.number !== undefined && areRules(one))) {
     return { files, holding: files.length };
@@ -220,15 +225,28 @@ function readFile(document: SourceDocument, file: SourceFile): FolderFile {
     .slice(name?.size ?? 0)
     .replace(/[_-]+/gu, ' ')
     .trim();
-  const isContents = stated === undefined && name !== undefined && CONTENTS.test(words);
+  const lists = name === undefined ? LIST : CONTENTS;
+  const isContents = stated === undefined && lists.test(words);
   const number = isContents ? undefined : (stated ?? name?.number);
   return { file, lines, front, number, base, words, isContents };
 }
 
-/** A list of the other files is none of the rules, and holds none. */
+/** A list of the other files is none of the rules, and holds none, where it or most of those are numbered. */
 function isListOfOthers({ beside }: SourceDocument, [file]: readonly FolderFile[]): boolean {
-  return beside !== undefined && file?.isContents === true;
+  if (beside === undefined || file?.isContents !== true) return false;
+  if (numberOfFile(file.file.name) !== undefined) return true;
+  const folder = folderOf(file.file.name);
+  const others = beside.filter((name) => folderOf(name) === folder);
+  const numbered = others.filter((name) => numberOfFile(name) !== undefined);
+  return numbered.length >= FEWEST_ALONE && numbered.length * 2 > others.length;
+}
+
+function folderOf(name: string): string {
+  return name.slice(0, Math.max(0, name.lastIndexOf('/')));
 }
 
 /** `00-toc.md`, `0_index.md`: a file that is numbered to stand first, and lists the others. */
 const CONTENTS = /^(?:toc|(?:table of )?contents?|index|readme|summary)$/iu;
+
+/** `index.rst`: the same without a number. */
+const LIST = /^(?:toc|(?:table of )?contents?|index|summary)$/iu;

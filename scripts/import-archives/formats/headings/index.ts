@@ -1,5 +1,5 @@
 import { defineFormat } from '../../format.ts';
-import { parseHeadings, partsOfFiles, rulesInFile } from './parse.ts';
+import { markOfFiles, parseHeadings, partsOfFiles, rulesInFile } from './parse.ts';
 import { explainHeadings, sniffHeadings } from './sniff.ts';
 
 /** A ruleset that somebody has written down with a heading for every rule, or a file for each. */
@@ -15,5 +15,6 @@ export const headings = defineFormat({
   explain: explainHeadings,
   rulesIn: rulesInFile,
   partsOf: partsOfFiles,
+  markOf: markOfFiles,
   parse: parseHeadings,
 });

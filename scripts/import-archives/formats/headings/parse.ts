@@ -1,6 +1,7 @@
 import { onlyFile, type SourceDocument, type SourceFile } from '../../document.ts';
 import type { Drafts } from '../../draft.ts';
 import { ANYWHERE, type ParseContext, type RulesOfFile, type Writing } from '../../format.ts';
+import { commonMark, readAlike } from '../../shared/headings/alike.ts';
 import { filesTakenIn, inBookOrder } from '../../shared/book.ts';
 import { linesOf } from '../../shared/headings/setting.ts';
 import { LEAST } from '../../shared/headings/weigh.ts';
@@ -20,7 +21,7 @@ export function parseHeadings(document: SourceDocument, given: ParseContext): Dr
   const context = { ...given, writing: { ...given.writing, ownWords } };
   if (!document.isFolder) return readRules(document, onlyFile(document), context);
   const places = placesOf(document.files);
-  const read = readFolder(document);
+  const read = readFolder(document, context.writing.marked);
   const folder = { ...read, files: inBookOrder(read.files, ({ file }) => file.name, places) };
   if (folder.isFilePerRule && context.writing.headings === undefined) {
     return parseRuleFiles(folder, context);
@@ -61,11 +62,28 @@ export function partsOfFiles(
   return labelsOfFiles(choicesOfFolder(document, writing));
 }
 
+/**
+ * Returns how the headings of most files are marked, where each holds rules: of a history the files are read one by one,
+ * and one of them may tell little.
+ */
+export function markOfFiles(document: SourceDocument, writing: Writing): string | undefined {
+  if (document.files.length < 2 || writing.headings !== undefined) return undefined;
+  if (filesTakenIn(document.files) !== undefined || readFolder(document).isFilePerRule) {
+    return undefined;
+  }
+  return commonMark(choicesOfFolder(document, writing).map(([, choice]) => choice));
+}
+
 function choicesOfFolder(document: SourceDocument, writing: Writing) {
   const taken = filesTakenIn(document.files);
   const known = taken !== undefined && isWholeOfRules(document) ? OF_RULES_SURELY : undefined;
-  return document.files.map((file) => {
-    const choice = chooseIn(document, file, linesOf(document, file), writing, known);
+  const read = document.files.map((file) => {
+    return chooseIn(document, file, linesOf(document, file), writing, known);
+  });
+  const isSaid = writing.headings !== undefined || writing.marked !== undefined;
+  const choices = isSaid ? read : readAlike(read);
+  return document.files.map((file, at) => {
+    const choice = choices[at] ?? chooseIn(document, file, linesOf(document, file), writing, known);
     // Of a document of LaTeX one file may hold nothing but the names of chapters.
     const isHollow = taken !== undefined && choice.score < LEAST && hasNoWords(choice);
     const isOther = taken?.includes(file.name) === false;
@@ -101,7 +119,7 @@ function withoutHeadings(choice: Choice): Choice {
 export function rulesInFile(document: SourceDocument, writing: Writing): RulesOfFile {
   const file = onlyFile(document);
   if (document.isFolder && writing.headings === undefined) {
-    const { isFilePerRule, files } = readFolder(document);
+    const { isFilePerRule, files } = readFolder(document, writing.marked);
     const [one] = files;
     if (isFilePerRule && one?.number !== undefined) return () => one.number;
   }

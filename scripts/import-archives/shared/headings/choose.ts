@@ -181,6 +181,12 @@ function rank({ score, members }: WeighedFamily): number {
   return score * (1 + Math.min(members.length, 100) / 500);
 }
 
+/** Returns a choice by another of its families, which is known to be that of rules. */
+export function retake({ outline, weighed }: Choice, family: WeighedFamily): Choice {
+  const taken = { ...family, score: Math.max(family.score, LEAST) };
+  return choose(outline, [taken, ...findSequels([taken], weighed)], weighed);
+}
+
 function choose(
   outline: Outline,
   taken: readonly WeighedFamily[],

@@ -1,6 +1,6 @@
 import type { TextLine } from '../text-line.ts';
 
-/** What stands between two lines of `---` at the top of a file. */
+/** What stands between two lines of `---` at the top of a file, or names its title in Typst. */
 export interface FrontMatter {
   /** Values by lower-case name, as printed but for quotation marks; a list has several. */
   readonly values: ReadonlyMap<string, readonly string[]>;
@@ -16,8 +16,16 @@ const ITEM = /^- (.*)$/u;
 /** Lines that front matter may have: more are a text between two rulers. */
 const MOST = 200;
 
+/** The title that a file of Typst gives itself above all words. */
+const TYPST_TITLE = /^#let (title) = "([^"\\]{1,200})"$/u;
+
 /** Reads names and values at the top of a file. Each stands on a line of its own; nesting is not read. */
 export function readFrontMatter(lines: readonly TextLine[]): FrontMatter {
+  const first = lines.findIndex(({ text }) => text !== '');
+  const [, title, value] = TYPST_TITLE.exec(lines[first]?.text.slice(0, 300) ?? '') ?? [];
+  if (title !== undefined && value !== undefined) {
+    return { values: new Map([[title, [value]]]), size: first + 1 };
+  }
   if (!MARK.test(lines[0]?.text ?? '')) return NONE;
   const end = lines.slice(0, MOST).findIndex(({ text }, index) => index > 0 && END.test(text));
   if (end < 0) return NONE;

@@ -2,19 +2,20 @@ import { NO_WORDS } from './doubts.ts';
 import { isBetween } from './between.ts';
 import { UNCLOSED, type Candidate } from './families.ts';
 import { compareKeys } from './rule-name.ts';
-import type { WeighedFamily } from './weigh.ts';
+import { areSigned, type WeighedFamily } from './weigh.ts';
 
 /** The least number of rules of which the numbers are the only sign. */
 const FEWEST = 3;
 
 /**
  * Finds a family whose numbers go on from one member of `over` to the next: a list within a rule begins
- * again in each, so that these are the rules, and `over` are sections.
+ * again in each, so that these are the rules, and `over` are sections. What has the sign of paragraphs of law is none.
  */
 export function findRunning(
   over: WeighedFamily,
   weighed: readonly WeighedFamily[],
 ): WeighedFamily | undefined {
+  if (areSigned(over.members)) return undefined;
   const heads = over.members.map(({ line }) => line.index);
   return weighed.find(({ members, doubts }) => {
     if (members.length < FEWEST || members.length <= over.members.length) return false;

@@ -3,6 +3,7 @@ import type { SourceDocument, SourceFile } from '../../document.ts';
 import type { Drafts, RuleDraft } from '../../draft.ts';
 import type { ParseContext, RuleAt, Writing } from '../../format.ts';
 import type { TextLine } from '../text-line.ts';
+import { readAs } from './alike.ts';
 import { chooseHeadings } from './choose-headings.ts';
 import type { Choice } from './choose.ts';
 import { findOpenComment } from './comments.ts';
@@ -84,7 +85,8 @@ export function chooseIn(
     writing.headings === undefined
       ? chooseHeadings(lines, known ?? settingOf(document, file, lines))
       : findPatterns(lines, writing.headings);
-  return withPart(choice, writing.partOf?.(file.name));
+  const read = writing.marked === undefined ? choice : readAs(choice, writing.marked);
+  return withPart(read, writing.partOf?.(file.name));
 }
 
 function reportEnd(rules: readonly FoundRule[], context: ParseContext): void {

@@ -90,7 +90,8 @@ export function weigh(
     return part;
   };
   const isBelow = withinRules(members, outline.areOfRules).length === members.length;
-  const isKnown = isNamed || isHundreds || setting.speaksOfRules || isBelow;
+  const isSigned = areSigned(members);
+  const isKnown = isNamed || isHundreds || isSigned || setting.speaksOfRules || isBelow;
   const parts = [
     markWeight(kind, isNamed, first),
     isKnown ? 1 : doubt(0.55, 'nothing says that they are rules'),
@@ -115,6 +116,11 @@ export function weigh(
   );
   const isTitledBehind = areTitledBehind(members, words, outline);
   return { family, members, contents, rest, isTitledBehind, worded, score, doubts };
+}
+
+/** Tells whether most of some headings have the sign that paragraphs of law have: `§ 7 Lamps`. */
+export function areSigned(members: readonly Candidate[]): boolean {
+  return members.length > 0 && share(members, ({ line }) => line.words.text.startsWith('§')) >= 0.5;
 }
 
 /** Few headings may begin with a number by chance where many others that are marked alike have none. */
