@@ -19,7 +19,7 @@ export function findParts(
   return format.partsOf?.(document, { headings }) ?? new Map();
 }
 
-/** Tells how headings of rules are marked in the files of the last commit, where each holds rules. */
+/** Returns how headings of rules are marked in the files of the last commit, where each holds rules. */
 export function findMark(
   files: readonly SourceFile[],
   { id, headings }: SourceEntry,

@@ -16,11 +16,9 @@ export function tellDepthsApart(
   if (upper === undefined) return;
   for (const [index, one] of marked) marked.set(index, asUpper(one, upper));
   for (const [key, members] of groups) {
-    if (key.includes(upper))
-      groups.set(
-        key,
-        members.map((one) => asUpper(one, upper)),
-      );
+    if (!key.includes(upper)) continue;
+    const raised = members.map((one) => asUpper(one, upper));
+    groups.set(key, raised);
   }
 }
 
@@ -40,7 +38,8 @@ function upperOf(lines: readonly MarkedLine[]): string | undefined {
   const second = lines.findIndex((line) => line.mark !== mark);
   const lower = lines[second]?.mark;
   const again = lines.findIndex((line, at) => at > second && line.mark === mark);
-  const isNested = second > 0 && again > 0 && lines.slice(again).some((one) => one.mark === lower);
+  const last = lines.findLastIndex((one) => one.mark === lower);
+  const isNested = second > 0 && again > 0 && last > again;
   return isNested ? mark : undefined;
 }
 

@@ -118,7 +118,7 @@ export function weigh(
   return { family, members, contents, rest, isTitledBehind, worded, score, doubts };
 }
 
-/** Tells whether most of some headings have the sign that paragraphs of law have: `§ 7 Lamps`. */
+/** Returns whether most of some headings have the sign that paragraphs of law have: `§ 7 Lamps`. */
 export function areSigned(members: readonly Candidate[]): boolean {
   return members.length > 0 && share(members, ({ line }) => line.words.text.startsWith('§')) >= 0.5;
 }
