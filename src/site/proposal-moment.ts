@@ -1,8 +1,10 @@
 import type { RuleVersion } from '../engine/index.ts';
 import type { LogEvent, Moment, Proposal } from '../schemas/index.ts';
-import type { GameModel } from './model.ts';
+import { isDoubtedChange } from './doubted-changes.ts';
+import type { Effect, GameModel } from './model.ts';
 import { momentOfEvent } from './replay/event-moment.ts';
 import { spanOf } from './spans.ts';
+import { isDoubtedVersion } from './told-events.ts';
 
 /** When a proposal passed or failed, and how the archive knows. */
 export interface ProposalMoment {
@@ -12,6 +14,8 @@ export interface ProposalMoment {
    * changed; `logged`, a log tells of what it changed. It was decided, by a log: `adopted`; `failed`.
    */
   readonly basis: 'recorded' | 'printed' | 'logged' | 'adopted' | 'failed';
+  /** Whether papers deny the change that tells of it, or no whole copy does. */
+  readonly isDoubted?: boolean;
 }
 
 /**
@@ -20,18 +24,25 @@ export interface ProposalMoment {
  */
 export function momentOf(model: GameModel, proposal: Proposal): ProposalMoment | null {
   if (proposal.at !== undefined) return { moment: proposal.at, basis: 'recorded' };
-  for (const { rule, event, version } of model.effects.get(proposal.slug) ?? []) {
-    if (event.at !== undefined) return { moment: { calendar: event.at }, basis: 'recorded' };
-    // What was printed with a version is the time of its last change.
-    const made = rule.versions.find(
-      ({ key, events }) => key === version && events.at(-1) === event,
-    );
-    const from = made && spanOf(model, rule, made).from;
-    if (from?.basis === 'printed') return { moment: from.moment, basis: 'printed' };
-    const logged = made && momentOfOnly(made);
-    if (logged) return { moment: logged, basis: 'logged' };
-  }
-  return loggedMoment(model, proposal);
+  const told = (model.effects.get(proposal.slug) ?? []).flatMap(
+    (effect) => momentOfEffect(model, effect) ?? [],
+  );
+  return (
+    told.find(({ isDoubted }) => isDoubted !== true) ?? told[0] ?? loggedMoment(model, proposal)
+  );
+}
+
+/** When a proposal took effect, by what it did to one rule. */
+function momentOfEffect(model: GameModel, { rule, event, version }: Effect): ProposalMoment | null {
+  const doubt = isDoubtedVersion(model, rule, version) && { isDoubted: true };
+  if (event.at !== undefined)
+    return { moment: { calendar: event.at }, basis: 'recorded', ...doubt };
+  // What was printed with a version is the time of its last change.
+  const made = rule.versions.find(({ key, events }) => key === version && events.at(-1) === event);
+  const from = made && spanOf(model, rule, made).from;
+  if (from?.basis === 'printed') return { moment: from.moment, basis: 'printed', ...doubt };
+  const logged = made && momentOfOnly(made);
+  return logged ? { moment: logged, basis: 'logged', ...doubt } : null;
 }
 
 /** When the one change that made a version was, where a log tells of one and a list of the same. */
@@ -43,9 +54,14 @@ function momentOfOnly({ events, logged }: RuleVersion): Moment | null {
 
 /** What a log tells: of what a proposal changed, and otherwise of the last decision on it. */
 function loggedMoment(model: GameModel, { slug }: Proposal): ProposalMoment | null {
-  const changes = (model.loggedEffects.get(slug) ?? []).map(({ change }) => change.event);
-  const changed = firstTold(changes);
-  if (changed !== undefined) return { moment: changed, basis: 'logged' };
+  const [changed] = (model.loggedEffects.get(slug) ?? []).flatMap(({ rule, change }) => {
+    const moment = momentOfEvent(change.event);
+    const isDoubted = moment !== null && isDoubtedChange(model, rule, change.event);
+    return moment === null
+      ? []
+      : [{ moment, basis: 'logged' as const, ...(isDoubted && { isDoubted }) }];
+  });
+  if (changed !== undefined) return changed;
   const last = model.aboutProposal.get(slug)?.findLast(isDecided);
   const decided = last && momentOfEvent(last);
   if (!decided) return null;
@@ -53,10 +69,6 @@ function loggedMoment(model: GameModel, { slug }: Proposal): ProposalMoment | nu
     moment: decided,
     basis: last.decision?.outcome === 'ADOPTED' ? 'adopted' : 'failed',
   };
-}
-
-function firstTold(events: readonly LogEvent[]): Moment | undefined {
-  return events.flatMap((event) => momentOfEvent(event) ?? [])[0];
 }
 
 function isDecided({ decision, verdict }: LogEvent): boolean {

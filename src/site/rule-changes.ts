@@ -1,8 +1,10 @@
 import type { History, RuleVersion } from '../engine/index.ts';
 import type { LogEvent } from '../schemas/index.ts';
+import { isDoubtedChange } from './doubted-changes.ts';
 import { comparableBefore } from './held-versions.ts';
 import { loggedVerb } from './logged-verb.ts';
 import type { GameModel, RuleModel } from './model.ts';
+import { eventTime } from './event-words.ts';
 import { isOfRule } from './replay/game-replay.ts';
 import { routes } from './routes.ts';
 import { versionHref, versionName } from './versions.ts';
@@ -16,6 +18,8 @@ export interface ChangedRule {
   /** `33/9`; the rule alone where its version is not known. */
   readonly name: string;
   readonly href: string;
+  /** Whether papers deny it, or no whole copy tells of it. */
+  readonly isDoubted: boolean;
 }
 
 /** A copy that shows a rule changes nothing, and neither does an era that only begins. */
@@ -28,11 +32,27 @@ export function changedRules(model: GameModel, history: History, index: number):
   const changed = new Set(history.changesOf(index).filter(isOfRule).map(ruleOf));
   return [...changed]
     .flatMap((slug) => model.ruleBySlug.get(slug) ?? [])
-    .map((rule) => versionThen(rule, history, index));
+    .map((rule) => ({
+      ...versionThen(rule, history, index),
+      isDoubted: isDoubtedChange(model, rule, event),
+    }));
+}
+
+/** Returns when an event changed rules; says so where that is in doubt of any of them. */
+export function changeTime(
+  model: GameModel,
+  event: LogEvent,
+  changed: readonly Pick<ChangedRule, 'isDoubted'>[],
+): string {
+  const time = eventTime(model, event);
+  return changed.some(({ isDoubted }) => isDoubted) ? `${time} (doubted)`.trim() : time;
 }
 
 /** Returns where it stands word by word what a change did; null where the two texts are not held. */
-export function comparisonOf(model: GameModel, { rule, version }: ChangedRule): string | null {
+export function comparisonOf(
+  model: GameModel,
+  { rule, version }: Pick<ChangedRule, 'rule' | 'version'>,
+): string | null {
   const older = version && comparableBefore(model, rule, version);
   return older ? routes.comparison(rule.game, rule.rule, older.key, version.key) : null;
 }
@@ -41,7 +61,11 @@ function ruleOf(path: string): string {
   return path.split('/')[1] ?? '';
 }
 
-function versionThen(rule: RuleModel, history: History, index: number): ChangedRule {
+function versionThen(
+  rule: RuleModel,
+  history: History,
+  index: number,
+): Omit<ChangedRule, 'isDoubted'> {
   const revision = history.valueAt(`rule/${rule.rule}/revision`, index)?.value;
   const version = rule.versions.find(({ key }) => key === revision);
   if (version === undefined) {

@@ -1,6 +1,5 @@
 import {
   changeKind,
-  isBelieved,
   isPrintedInForce,
   isToldBetween,
   keepsWording,
@@ -9,6 +8,7 @@ import {
   type RuleVersion,
 } from '../engine/index.ts';
 import type { LogEvent, Moment } from '../schemas/index.ts';
+import { isDoubtedStep } from './doubted-changes.ts';
 import type { GameModel, RuleModel } from './model.ts';
 import { onceInARow } from './once.ts';
 import { momentOfEvent } from './replay/event-moment.ts';
@@ -136,7 +136,7 @@ function replayedSpans(model: GameModel, rule: RuleModel, history: History): Rul
   return steps.flatMap((step, index): RuleSpan[] => {
     const event = history.events[step.event];
     if (event === undefined) return [];
-    const isSure = isBelieved(life, step.window.sure);
+    const isSure = !isDoubtedStep(model, rule, event, step.window.sure);
     return [
       {
         from: startOfEvent(event, isSure),

@@ -1,8 +1,7 @@
-import { eventTime } from './event-words.ts';
 import type { GameModel } from './model.ts';
 import { once } from './once.ts';
 import { createNamer } from './replay/accounts.ts';
-import { comparisonOf } from './rule-changes.ts';
+import { changeTime, comparisonOf } from './rule-changes.ts';
 import { toldEvents } from './told-events.ts';
 
 /** One change of rules that is told of. */
@@ -37,7 +36,7 @@ function findEntries(model: GameModel): readonly ToldChange[] {
   return toldEvents(model)
     .map(({ event, changed, words }): ToldChange => ({
       id: takeId(`change ${event.id}`),
-      when: eventTime(model, event),
+      when: changeTime(model, event, changed),
       words,
       rules: changed.slice(0, MOST_RULES).map((one) => ({
         text: one.name,

@@ -1,6 +1,6 @@
 import type { History } from '../engine/index.ts';
 import type { LogEvent } from '../schemas/index.ts';
-import type { GameModel } from './model.ts';
+import type { GameModel, RuleModel } from './model.ts';
 import { once } from './once.ts';
 import { timesOf } from './replays.ts';
 import { changedRules, effectWords, type ChangedRule } from './rule-changes.ts';
@@ -27,6 +27,13 @@ export function toldEvents(model: GameModel): readonly ToldEvent[] {
 /** Returns those that changed one rule, told of that rule alone. */
 export function toldEventsOf(model: GameModel, rule: string): readonly ToldEvent[] {
   return once(model, eventsByRule).get(rule) ?? [];
+}
+
+/** Returns whether a change that is told to have made a version of a rule is in doubt. */
+export function isDoubtedVersion(model: GameModel, rule: RuleModel, version: string): boolean {
+  return toldEventsOf(model, rule.rule).some(({ changed }) =>
+    changed.some((one) => one.version?.key === version && one.isDoubted),
+  );
 }
 
 function findEvents(model: GameModel): readonly ToldEvent[] {

@@ -156,5 +156,5 @@ function effectsBetween(
 ): EffectView[] {
   const [from, to] = [rule.versions.indexOf(older), rule.versions.indexOf(newer)];
   const between = rule.versions.slice(from + 1, to + 1);
-  return joinEffects(between.flatMap((version) => viewEffects(model, version)));
+  return joinEffects(between.flatMap((version) => viewEffects(model, rule, version)));
 }

@@ -11,8 +11,7 @@ import { isWitnessed, versionName } from '../versions.ts';
 import { comparedWords } from './compared-texts.ts';
 import { countWords } from './count.ts';
 import { momentWords } from '../moment-words.ts';
-import { eventTime } from '../event-words.ts';
-import { comparisonOf, namesWords, type ChangedRule } from '../rule-changes.ts';
+import { changeTime, comparisonOf, namesWords, type ChangedRule } from '../rule-changes.ts';
 import { toldEvents, type ToldEvent } from '../told-events.ts';
 import { dayOf } from './time-bar.ts';
 import { stepWords } from './version-line.ts';
@@ -123,7 +122,7 @@ export function lastItems(entries: readonly FeedEntry[]): FeedItem[] {
 
 /** Tells a change. Its id is the address of the first version that it made. */
 export function changeItem(model: GameModel, { event, changed, words }: ToldEvent): FeedItem {
-  const time = eventTime(model, event);
+  const time = changeTime(model, event, changed);
   const said = changed.slice(0, MOST_SUMMARIES).flatMap((one) => summaryOf(model, one) ?? []);
   const [first] = changed;
   return {

@@ -132,7 +132,7 @@ function viewVersion(
     href: isWitnessed(version) ? routes.version(rule.game, rule.rule, version.key) : null,
     kind: keepingOf(model, version),
     isCurrent,
-    effects: viewEffects(model, version),
+    effects: viewEffects(model, rule, version),
     words: wordsOf(model, rule, version),
     small: joinPhrases(
       [whenPhrase(model, rule, version, span), ...readPhrases(model, rule, version)].filter(
@@ -166,7 +166,8 @@ function whenPhrase(
   if (from?.basis === 'doubted') return [`${momentWords(from.moment)}, which is in doubt`];
   const during = span?.from?.during;
   if (during === undefined || from?.basis === 'recorded') return [];
-  return [`${duringWords(during)}${during.about === true ? ', an estimate' : ''}`];
+  const doubt = span?.from?.basis === 'doubted' ? ', which is in doubt' : '';
+  return [`${duringWords(during)}${during.about === true ? ', an estimate' : ''}${doubt}`];
 }
 
 function uncountedWords(model: GameModel, version: RuleVersion): string {

@@ -1,6 +1,7 @@
 import type { ListedEvent, RuleVersion } from '../../engine/index.ts';
 import { proposalBehind, type Proposal, type Witness } from '../../schemas/index.ts';
 import { comparableBefore } from '../held-versions.ts';
+import { isDoubtedChange } from '../doubted-changes.ts';
 import type { GameModel } from '../model.ts';
 import { loggedVerb } from '../logged-verb.ts';
 import type { Effect, LoggedEffect } from '../model.ts';
@@ -9,6 +10,7 @@ import { branchesAbout } from '../replay/branch-proposals.ts';
 import { timesOf } from '../replays.ts';
 import { routes } from '../routes.ts';
 import { rulesetHref } from '../ruleset-href.ts';
+import { isDoubtedVersion } from '../told-events.ts';
 import { isWitnessed, versionHref, versionName } from '../versions.ts';
 import { countWords, spelledCount } from './count.ts';
 import { capitalise, momentWords } from '../moment-words.ts';
@@ -150,7 +152,8 @@ function statusOf(model: GameModel, proposal: Proposal): string {
   const known = momentOf(model, proposal);
   if (known === null) return 'When it took effect is not known.';
   const [what, sure] = BASES[known.basis];
-  return `${what}: ${momentWords(known.moment)}. Certainty: ${sure}.`;
+  const certainty = known.isDoubted === true ? `${sure}, and it is in doubt` : sure;
+  return `${what}: ${momentWords(known.moment)}. Certainty: ${certainty}.`;
 }
 
 /** Names the documents whose rules tell of the proposal, and the log. */
@@ -235,7 +238,8 @@ function toEntry(model: GameModel, { rule, event, version }: Effect): EffectEntr
   };
   if (event.range !== undefined) return { ...entry, ...unplaced(rule, event.range) };
   const href = (made && versionHref(rule, made)) ?? entry.rule.href;
-  return { ...entry, href, small: made === undefined ? [] : changePhrase(model, rule, made) };
+  const small = made === undefined ? [] : changePhrase(model, rule, made);
+  return { ...entry, href, small: doubted(small, isDoubtedVersion(model, rule, version)) };
 }
 
 function toLoggedEntry(model: GameModel, { rule, change, version }: LoggedEffect): EffectEntry {
@@ -248,8 +252,21 @@ function toLoggedEntry(model: GameModel, { rule, change, version }: LoggedEffect
     verb: capitalise(loggedVerb(change)),
     rule: { text: title, href },
     href: (isMade ? versionHref(rule, made) : undefined) ?? href,
-    small: isMade ? changePhrase(model, rule, made) : [],
+    small: doubted(
+      isMade ? changePhrase(model, rule, made) : [],
+      isDoubtedChange(model, rule, change.event),
+    ),
   };
+}
+
+/** Adds that a change is in doubt, where it is. */
+function doubted(small: Phrase, isDoubted: boolean): Phrase {
+  return isDoubted
+    ? joinPhrases(
+        [small, ['in doubt']].filter(({ length }) => length > 0),
+        ' · ',
+      )
+    : small;
 }
 
 /** Where the sources do not tell which of several revisions a change made, the history shows all. */

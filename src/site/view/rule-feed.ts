@@ -1,9 +1,8 @@
 import { UNCATEGORIZED } from '../keywords.ts';
-import { eventTime } from '../event-words.ts';
 import type { GameModel, KeywordGroup, RuleModel } from '../model.ts';
 import { momentWords } from '../moment-words.ts';
 import { routes } from '../routes.ts';
-import { comparisonOf, effectWords } from '../rule-changes.ts';
+import { changeTime, comparisonOf, effectWords } from '../rule-changes.ts';
 import {
   changeOfVersion,
   placeOfSource,
@@ -115,7 +114,7 @@ function seenItem(model: GameModel, { rule, version, source, isFirst }: SeenVers
     id,
     href: id,
     day: dayOfSource(source),
-    comparison: comparisonOf(model, { rule, version, name, href: id }),
+    comparison: comparisonOf(model, { rule, version }),
   };
 }
 
@@ -149,8 +148,8 @@ function termEntries(model: GameModel, term: Term): FeedEntry[] {
 function whenMade(model: GameModel, rule: RuleModel, version: WitnessedVersion) {
   const told = changeOfVersion(model, rule, version);
   if (told !== undefined) {
-    const { event, place } = told;
-    return { place, words: eventTime(model, event), day: exactDay(event) };
+    const { event, place, changed } = told;
+    return { place, words: changeTime(model, event, changed), day: exactDay(event) };
   }
   const source = model.sourceById.get(firstCopyOf(version).source);
   return {

@@ -49,7 +49,7 @@ export function viewWordChanges(
     tone: TONES[Math.round((place / Math.max(changes.length - 1, 1)) * (TONES.length - 1))] ?? '',
     name: nameOf(model, rule, change),
     first: firstText(model, rule, change),
-    effects: joinEffects(change.versions.flatMap((version) => viewEffects(model, version))),
+    effects: joinEffects(change.versions.flatMap((version) => viewEffects(model, rule, version))),
     people: proposalsOf(model, change).map((proposal) => peopleWords(model, proposal)),
     when: whenWords(model, rule, change),
     counts: countsWords(change),

@@ -8,6 +8,7 @@ import { linked, type Phrase } from '../phrase.ts';
 import { pathWords, spaced } from '../../action-words.ts';
 import { eventSentence } from '../../event-sentence.ts';
 import { eventTime } from '../../event-words.ts';
+import { changedRules, changeTime } from '../../rule-changes.ts';
 import { entryHref } from './gamestate.ts';
 import { valueWords } from './value-words.ts';
 
@@ -77,12 +78,17 @@ function ruleChanges(model: GameModel, { history }: GameReplay, event: number): 
   if (done === undefined) return [];
   const changed = history.changesOf(event).filter(isOfRule);
   const rules = new Set(changed.map((path) => path.split('/')[1] ?? ''));
+  const told = changedRules(model, history, event);
   return [...rules].map((slug) => {
     const [before, after] = [event - 1, event].map(
       (at) => history.valueAt(`rule/${slug}/revision`, at)?.value,
     );
     return {
-      when: eventTime(model, done),
+      when: changeTime(
+        model,
+        done,
+        told.filter(({ rule }) => rule.rule === slug),
+      ),
       verb: capitalise(spaced(done.do)),
       rule: rulePhrase(model, history, slug, event),
       revisions: before === undefined && after === undefined ? '' : between(before, after),
