@@ -7,6 +7,7 @@ import { standingOf, type Standing } from '../../../src/site/standing.ts';
 import { deniedOfRules, deniedOfRulesets } from '../../support/said-of-rules.ts';
 import { worldsOf, type SeedResult } from '../run-seed.ts';
 import { denied, modelOf, printedIn, untrue } from './printed.ts';
+import { toldChangesIn, toldProposalsIn, type Told } from './told.ts';
 
 /** A law of what pages say of rules: returns what of it they break, as lines. */
 type PageLaw = (model: GameModel, result: SeedResult) => string[];
@@ -19,6 +20,9 @@ export const PAGE_LAWS: Readonly<Record<string, PageLaw>> = {
     ...deniedOfRulesets(model),
   ],
   'is true, or no software could see that it is not': untrueAndSeen,
+  'tells no change that never was': (model, result) => untrueTold(toldChangesIn(model), result),
+  'tells of proposals what they did': (model, result) =>
+    untrueTold(toldProposalsIn(model), result),
   'lists the changes that the answers are made of, and doubts those that they doubt': unlikeSteps,
   'says of what became of a rule what the answers say last': unlikeLast,
 };
@@ -38,6 +42,15 @@ function untrueAndSeen(model: GameModel, { truth, damage, archive }: SeedResult)
       (one) => twins.length === 0 || twins.some((twin) => untrue(model, twin, one).length > 0),
     )
     .flatMap((one) => untrue(model, truth, one));
+}
+
+function untrueTold(all: readonly Told[], { truth, damage, archive }: SeedResult): string[] {
+  const untold = all.filter(({ holdsIn }) => !holdsIn(truth));
+  if (untold.length === 0) return [];
+  const twins = worldsOf(truth, damage, archive);
+  return untold
+    .filter(({ holdsIn }) => twins.length === 0 || !twins.every(holdsIn))
+    .map(({ words }) => `${words}, which is not so`);
 }
 
 function unlikeSteps(model: GameModel): string[] {

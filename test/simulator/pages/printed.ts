@@ -1,3 +1,4 @@
+import { toProposals } from '../../../scripts/import-archives/proposals.ts';
 import { answerRule } from '../../../src/engine/answers/answer-rule.ts';
 import type { RuleVersion } from '../../../src/engine/index.ts';
 import type { GameModel, RuleModel } from '../../../src/site/model.ts';
@@ -23,7 +24,8 @@ interface Seconds {
 /** Returns the model that pages are made of, of the archive that a seed left. */
 export function modelOf({ archive }: SeedResult): GameModel {
   const { game, sources, witnesses, events } = archive;
-  const [model] = sampleModels({ games: [game], sources, witnesses, log: events });
+  const proposals = toProposals(game.id, [], witnesses);
+  const [model] = sampleModels({ games: [game], sources, witnesses, proposals, log: events });
   if (model === undefined) throw new Error('No model of a game.');
   return model;
 }
