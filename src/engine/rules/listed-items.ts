@@ -1,5 +1,5 @@
 import type { createEvent, When } from '../../schemas/event.ts';
-import type { GameTime } from '../../schemas/index.ts';
+import type { GameTime, Witness } from '../../schemas/index.ts';
 import type { GameTimes } from '../time/game-times.ts';
 import type { IsDamaged } from './damaged-copies.ts';
 import { lastOf, type EraFrame, type ShownSource } from './era-frames.ts';
@@ -49,18 +49,17 @@ export function listedItems(
         rule: history.rule,
         events,
         copies: history.witnesses.filter((copy) => !isDamaged(copy)),
-        history,
         listed,
       },
     ];
   });
   const spans = placeInGame(rules, extent);
-  return rules.flatMap(({ rule, history, listed }) => {
+  return rules.flatMap(({ rule, copies, listed }) => {
     let before: Listed | undefined;
     return listed.flatMap((one, index) => {
       const span = spans.get(rule)?.[index];
       if (span === undefined) return [];
-      const item = toItem(one, span, history, { era, sources, times });
+      const item = toItem(one, span, { rule, copies }, { era, sources, times });
       const behind = before;
       before = one;
       return [behind === undefined ? item : followed(item, idOf(behind, rule))];
@@ -105,10 +104,14 @@ interface Setting {
   readonly times: GameTimes;
 }
 
-function toItem(listed: Listed, span: NweekSpan, history: RuleHistory, setting: Setting): Item {
+function toItem(
+  listed: Listed,
+  span: NweekSpan,
+  { rule, copies }: Pick<RuleHistory, 'rule'> & { readonly copies: readonly Witness[] },
+  setting: Setting,
+): Item {
   const { event, revision, number } = listed;
-  const { rule } = history;
-  const at = whenOf(listed, span, history, setting);
+  const at = whenOf(listed, span, copies, setting);
   const inForce = leavesInForce(event.verb);
   // A verb that is not known may end a rule, or make it again.
   const isOpen = changeKind(event.verb) === undefined;
@@ -140,14 +143,14 @@ function placeOf({ first, last, about }: NweekSpan, { id }: EraFrame) {
   return { during: { from: time(first), to: time(last), ...(about && { about }) } };
 }
 
-/** The days between which it can have been, none of them after a copy that lists it. */
+/** The days between which it can have been, none of them after a whole copy that lists it. */
 function whenOf(
-  { number }: Listed,
+  { event, number }: Listed,
   { first, last }: NweekSpan,
-  { witnesses }: RuleHistory,
+  copies: readonly Witness[],
   { era, sources, times }: Setting,
 ): When | undefined {
-  const listing = witnesses.filter(({ events }) => events.length >= number);
+  const listing = copies.filter(({ events }) => events[number - 1]?.verb === event.verb);
   const copied = sources
     .filter(({ id }) => listing.some(({ source }) => source === id))
     .flatMap(({ asOf }) => lastOf(asOf.calendar) ?? []);
