@@ -1,4 +1,4 @@
-import { isBelieved } from '../engine/index.ts';
+import { isBelieved, type ListedEvent } from '../engine/index.ts';
 import type { LogEvent, Witness } from '../schemas/index.ts';
 import type { Seconds } from './bounds-in-order.ts';
 import type { GameModel, RuleModel } from './model.ts';
@@ -23,28 +23,46 @@ export function isDoubtedStep(
   event: LogEvent,
   window: Seconds,
 ): boolean {
-  return !isBelieved(lifeIn(model, rule), window) || !isSoundlyListed(model, rule, event);
+  const entry = entryOf(rule, event);
+  const isSound = entry === undefined || isSoundlyListed(model, rule, entry);
+  return !isSound || !isBelieved(lifeIn(model, rule), window);
+}
+
+/** Returns whether a change of the list of a rule is in doubt for what its copies are. */
+export function isDoubtedEntry(model: GameModel, rule: RuleModel, event: ListedEvent): boolean {
+  const place = rule.versions.flatMap(({ events }) => events).indexOf(event);
+  const { source, verb, by } = event;
+  return !isSoundlyListed(model, rule, { source, place, verb, by });
+}
+
+interface Entry {
+  readonly source: string;
+  readonly place: number;
+  readonly verb: string;
+  readonly by: string | null;
 }
 
 /**
  * A damaged copy may have the list of another rule, or one that lacks something. A change is listed soundly where the
  * copy whose list was taken is whole, or another whole one lists it, too.
  */
-function isSoundlyListed(model: GameModel, rule: RuleModel, event: LogEvent): boolean {
-  const [copy, place] = listedBy(rule, event);
+function isSoundlyListed(
+  model: GameModel,
+  { witnesses }: RuleModel,
+  { source, place, verb, by }: Entry,
+): boolean {
+  const copy = witnesses.find((one) => one.source === source);
   const { isDamaged } = timesOf(model).world;
   if (copy === undefined || !isDamaged(copy)) return true;
-  const { do: verb, by } = event;
   const lists = ({ events }: Witness) =>
-    events[place]?.verb === verb ||
-    events.some((one) => one.verb === verb && one.by === (by ?? null));
-  return rule.witnesses.some((one) => lists(one) && !isDamaged(one));
+    events[place]?.verb === verb || events.some((one) => one.verb === verb && one.by === by);
+  return witnesses.some((one) => lists(one) && !isDamaged(one));
 }
 
-/** Returns the copy of whose list an event was made, with its place there; no copy for one of other papers. */
-function listedBy({ rule, witnesses }: RuleModel, { id }: LogEvent): [Witness | undefined, number] {
+/** Returns of which list an event was made, and its place there; undefined for one of other papers. */
+function entryOf({ rule }: RuleModel, { id, do: verb, by }: LogEvent): Entry | undefined {
   const end = id.lastIndexOf(`/${rule}#`);
-  const source = id.slice(0, Math.max(0, end));
-  const copy = end < 0 ? undefined : witnesses.find((one) => one.source === source);
-  return [copy, Number(id.slice(id.lastIndexOf('#') + 1)) - 1];
+  if (end < 0) return undefined;
+  const place = Number(id.slice(id.lastIndexOf('#') + 1)) - 1;
+  return { source: id.slice(0, end), place, verb, by: by ?? null };
 }

@@ -4,7 +4,7 @@ import { isDoubtedChange } from './doubted-changes.ts';
 import type { Effect, GameModel } from './model.ts';
 import { momentOfEvent } from './replay/event-moment.ts';
 import { spanOf } from './spans.ts';
-import { isDoubtedVersion } from './told-events.ts';
+import { isDoubtedEffect } from './told-events.ts';
 
 /** When a proposal passed or failed, and how the archive knows. */
 export interface ProposalMoment {
@@ -33,8 +33,9 @@ export function momentOf(model: GameModel, proposal: Proposal): ProposalMoment |
 }
 
 /** When a proposal took effect, by what it did to one rule. */
-function momentOfEffect(model: GameModel, { rule, event, version }: Effect): ProposalMoment | null {
-  const doubt = isDoubtedVersion(model, rule, version) && { isDoubted: true };
+function momentOfEffect(model: GameModel, effect: Effect): ProposalMoment | null {
+  const { rule, event, version } = effect;
+  const doubt = isDoubtedEffect(model, effect) && { isDoubted: true };
   if (event.at !== undefined)
     return { moment: { calendar: event.at }, basis: 'recorded', ...doubt };
   // What was printed with a version is the time of its last change.

@@ -1,6 +1,7 @@
 import type { History } from '../engine/index.ts';
 import type { LogEvent } from '../schemas/index.ts';
-import type { GameModel, RuleModel } from './model.ts';
+import { isDoubtedEntry } from './doubted-changes.ts';
+import type { Effect, GameModel } from './model.ts';
 import { once } from './once.ts';
 import { timesOf } from './replays.ts';
 import { changedRules, effectWords, type ChangedRule } from './rule-changes.ts';
@@ -29,11 +30,11 @@ export function toldEventsOf(model: GameModel, rule: string): readonly ToldEvent
   return once(model, eventsByRule).get(rule) ?? [];
 }
 
-/** Returns whether a change that is told to have made a version of a rule is in doubt. */
-export function isDoubtedVersion(model: GameModel, rule: RuleModel, version: string): boolean {
-  return toldEventsOf(model, rule.rule).some(({ changed }) =>
-    changed.some((one) => one.version?.key === version && one.isDoubted),
-  );
+/** Returns whether what a proposal is listed to have done to a rule is in doubt. */
+export function isDoubtedEffect(model: GameModel, { rule, event, version }: Effect): boolean {
+  const told = toldEventsOf(model, rule.rule).flatMap(({ changed }) => changed);
+  const isDoubted = told.some((one) => one.version?.key === version && one.isDoubted);
+  return isDoubted || isDoubtedEntry(model, rule, event);
 }
 
 function findEvents(model: GameModel): readonly ToldEvent[] {

@@ -10,7 +10,7 @@ import { branchesAbout } from '../replay/branch-proposals.ts';
 import { timesOf } from '../replays.ts';
 import { routes } from '../routes.ts';
 import { rulesetHref } from '../ruleset-href.ts';
-import { isDoubtedVersion } from '../told-events.ts';
+import { isDoubtedEffect } from '../told-events.ts';
 import { isWitnessed, versionHref, versionName } from '../versions.ts';
 import { countWords, spelledCount } from './count.ts';
 import { capitalise, momentWords } from '../moment-words.ts';
@@ -227,7 +227,8 @@ function factsOf({ author, coauthors, printed, id, details }: Proposal): Fact[] 
   return facts.filter(({ values }) => values.length > 0);
 }
 
-function toEntry(model: GameModel, { rule, event, version }: Effect): EffectEntry {
+function toEntry(model: GameModel, effect: Effect): EffectEntry {
+  const { rule, event, version } = effect;
   const made = rule.versions.find(({ key }) => key === version);
   const { number, title } = headingOf(made?.witnesses.at(-1) ?? rule.latest);
   const verb = event.part === undefined ? event.verb : `${event.verb} ${event.part}`;
@@ -239,7 +240,7 @@ function toEntry(model: GameModel, { rule, event, version }: Effect): EffectEntr
   if (event.range !== undefined) return { ...entry, ...unplaced(rule, event.range) };
   const href = (made && versionHref(rule, made)) ?? entry.rule.href;
   const small = made === undefined ? [] : changePhrase(model, rule, made);
-  return { ...entry, href, small: doubted(small, isDoubtedVersion(model, rule, version)) };
+  return { ...entry, href, small: doubted(small, isDoubtedEffect(model, effect)) };
 }
 
 function toLoggedEntry(model: GameModel, { rule, change, version }: LoggedEffect): EffectEntry {

@@ -2,7 +2,7 @@ import type { LogEvent, Proposal } from '../../../src/schemas/index.ts';
 import type { GameModel, RuleModel } from '../../../src/site/model.ts';
 import { momentOf } from '../../../src/site/proposal-moment.ts';
 import { timesOf } from '../../../src/site/replays.ts';
-import { isDoubtedVersion, toldEvents } from '../../../src/site/told-events.ts';
+import { isDoubtedEffect, toldEvents } from '../../../src/site/told-events.ts';
 import { isDoubtedChange } from '../../../src/site/doubted-changes.ts';
 import { addressOf, type Change, type Truth } from '../truth/truth.ts';
 
@@ -59,7 +59,7 @@ function toldMoment(model: GameModel, proposal: Proposal): Told[] {
 
 function toldEffects(model: GameModel, proposal: Proposal): Told[] {
   const listed = (model.effects.get(proposal.slug) ?? []).filter(
-    ({ rule, version }) => !isDoubtedVersion(model, rule, version),
+    (effect) => !isDoubtedEffect(model, effect),
   );
   const logged = (model.loggedEffects.get(proposal.slug) ?? []).filter(
     ({ rule, change }) => !isDoubtedChange(model, rule, change.event),
