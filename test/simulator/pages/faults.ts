@@ -21,8 +21,7 @@ export const PAGE_LAWS: Readonly<Record<string, PageLaw>> = {
   ],
   'is true, or no software could see that it is not': untrueAndSeen,
   'tells no change that never was': (model, result) => untrueTold(toldChangesIn(model), result),
-  'tells of proposals what they did': (model, result) =>
-    untrueTold(toldProposalsIn(model), result),
+  'tells of proposals what they did': (model, result) => untrueTold(toldProposalsIn(model), result),
   'lists the changes that the answers are made of, and doubts those that they doubt': unlikeSteps,
   'says of what became of a rule what the answers say last': unlikeLast,
 };
