@@ -1,5 +1,6 @@
 import { isBelieved, type ListedEvent } from '../engine/index.ts';
-import type { LogEvent, Witness } from '../schemas/index.ts';
+import { greatestOf } from '../schemas/extremes.ts';
+import { proposalBehind, type LogEvent, type Witness } from '../schemas/index.ts';
 import type { Seconds } from './bounds-in-order.ts';
 import type { GameModel, RuleModel } from './model.ts';
 import { timesOf } from './replays.ts';
@@ -51,12 +52,37 @@ function isSoundlyListed(
   { witnesses }: RuleModel,
   { source, place, verb, by }: Entry,
 ): boolean {
+  // A commit corrects what earlier ones say; documents contradict each other.
+  const documents = witnesses.filter((one) => !model.series.isCommit(one.source));
+  if (!isCauseAgreed(documents, { place, verb, by })) return false;
   const copy = witnesses.find((one) => one.source === source);
   const { isDamaged } = timesOf(model).world;
   if (copy === undefined || !isDamaged(copy)) return true;
   const lists = ({ events }: Witness) =>
     events[place]?.verb === verb || events.some((one) => one.verb === verb && one.by === by);
   return witnesses.some((one) => lists(one) && !isDamaged(one));
+}
+
+/** Returns whether more copies name a cause of a change than name any other one. */
+function isCauseAgreed(
+  witnesses: readonly Witness[],
+  { place, verb, by }: Omit<Entry, 'source'>,
+): boolean {
+  const causes = new Map<string | null, number>();
+  for (const { events } of witnesses) {
+    const event = events[place];
+    if (event?.verb !== verb || event.by === null) continue;
+    const cause = causeOf(event);
+    causes.set(cause, (causes.get(cause) ?? 0) + 1);
+  }
+  const own = causeOf({ by });
+  const most = greatestOf(causes.values(), 0);
+  return [...causes].every(([cause, count]) => cause === own || count < most);
+}
+
+/** Returns what a cause is called, however it is printed. */
+function causeOf({ by }: Pick<Entry, 'by'>): string | null {
+  return by === null ? null : (proposalBehind({ by, cause: 'proposal' })?.key ?? by);
 }
 
 /** Returns of which list an event was made, and its place there; undefined for one of other papers. */
