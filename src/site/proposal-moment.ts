@@ -36,8 +36,9 @@ export function momentOf(model: GameModel, proposal: Proposal): ProposalMoment |
 function momentOfEffect(model: GameModel, effect: Effect): ProposalMoment | null {
   const { rule, event, version } = effect;
   const doubt = isDoubtedEffect(model, effect) && { isDoubted: true };
-  if (event.at !== undefined)
+  if (event.at !== undefined) {
     return { moment: { calendar: event.at }, basis: 'recorded', ...doubt };
+  }
   // What was printed with a version is the time of its last change.
   const made = rule.versions.find(({ key, events }) => key === version && events.at(-1) === event);
   const from = made && spanOf(model, rule, made).from;
