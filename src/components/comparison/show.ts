@@ -5,17 +5,32 @@ import type { FactChange } from '../../engine/texts/comparison/facts.ts';
 import { countSlight } from '../../engine/texts/comparison/slight.ts';
 import type { Difference } from './compare-sides.ts';
 
+/** What is said behind the name of a part. */
+const KINDS: Readonly<Record<Difference['kind'], string>> = {
+  changed: '',
+  'only-before': ', only before',
+  'only-after': ', only after',
+  unsure: ', perhaps',
+};
+
+/** What is said of texts that cannot be compared, by whether they are the same. */
+const UNHELD = {
+  true: 'The words are the same.',
+  false: 'The words differ; a text is not held here.',
+  null: 'A text is not held here.',
+} as const;
+
 /** Shows a difference as the pages of comparisons do that are built. */
 export function showDifference(
-  { name, kind, hunks, facts }: Difference,
+  { name, kind, hunks, isSameText, facts }: Difference,
   place: number,
 ): HTMLElement {
   const id = `d${place + 1}`;
   const shown =
     hunks === null
-      ? [element('p', { class: 'small' }, 'A text is not held here.')]
+      ? [element('p', { class: 'small' }, UNHELD[String(isSameText) as `${boolean}` | 'null'])]
       : hunks.map(showHunk);
-  const label = kind === 'changed' ? name : `${name}, ${kind}`;
+  const label = `${name}${KINDS[kind]}`;
   const section = element(
     'section',
     { 'aria-labelledby': id },

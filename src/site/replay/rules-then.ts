@@ -17,6 +17,8 @@ export interface RuleThen {
   readonly title: string;
   /** What is not known of the title; empty where it is known. */
   readonly titleNote: string;
+  /** The version that stood; null where nobody knows which did. */
+  readonly version: string | null;
   /** Null where the game counts none, or nobody knows it. */
   readonly revision: string | null;
   /** Every revision that it may have had, where there are several. */
@@ -73,18 +75,20 @@ function toRule(times: GameTimes, at: AtMoment, answer: RuleAnswer): RuleThen {
     rule: slug,
     number: answer.number.value ?? rule?.latest.number ?? (rule === undefined ? slug : null),
     ...titleThen(model, rule, answer, at),
+    version: knownOf(answer.version),
     revision: answer.revision.value ?? null,
     revisions: severalOf(answer.revision),
     attributes: Object.fromEntries(
-      [...answer.attributes].map(([name, said]) => [
-        name,
-        said.certainty === 'known' ? (said.value ?? null) : null,
-      ]),
+      [...answer.attributes].map(([name, said]) => [name, knownOf(said)]),
     ),
     href: placeOf(rule, answer, copy),
     isHeld: copy !== null,
     copy,
   };
+}
+
+function knownOf({ certainty, value }: Answer<string>): string | null {
+  return certainty === 'known' ? (value ?? null) : null;
 }
 
 function severalOf({ candidates }: Answer<string>): readonly string[] {

@@ -2,6 +2,7 @@ import type { Value } from '../../../engine/index.ts';
 import { instantOf, type AtMoment, type GameTimes } from '../../replay/at-moments.ts';
 import { countedEras, endOf } from '../../time-reach.ts';
 import { isOfRule } from '../../replay/game-replay.ts';
+import { placeInLog } from '../../replay/log-span.ts';
 import { rulesThen, type RuleThen } from '../../replay/rules-then.ts';
 import { valueData } from '../../replay/value-data.ts';
 import type {
@@ -36,6 +37,7 @@ export function atData(times: GameTimes, place: number): AtData {
     rules: inForce.map(ruleData),
     perhaps: perhaps.map(ruleData),
     isWhole,
+    log: replay === null || at.replayed === null ? 'none' : placeInLog(replay, at.replayed.event),
     state: Object.fromEntries(paths.map((path) => [path, valueData(state.get(path))])),
     unsure: unsureOf(times, at, paths),
     believed: believedOf(replay, at.replayed?.event),
@@ -62,10 +64,9 @@ function unsureOf(times: GameTimes, at: AtMoment, paths: readonly string[]): AtD
 }
 
 function ruleData(then: RuleThen): RuleThenData {
-  const { rule, number, revision, revisions, title, attributes } = then;
+  const { rule, number, version, revision, revisions, title, attributes } = then;
   return {
-    rule,
-    number,
+    ...{ rule, number, version },
     revision: revision === null || revisions.length > 0 ? null : Number(revision),
     ...(revisions.length > 0 && { revisions: revisions.map(Number) }),
     title: title === '' && then.titleNote !== '' ? null : title,

@@ -44,6 +44,8 @@ export const moments = z.strictObject({
 export const ruleThen = z.strictObject({
   rule: Slug,
   number: words.nullable(),
+  /** The last part of the address of the version that stood; null where nobody knows which did. */
+  version: words.nullable(),
   /** Null where nobody knows it. */
   revision: count.nullable(),
   /** Every revision that is possible, where there are several. */
@@ -71,6 +73,8 @@ export const moment = z.strictObject({
   perhaps: z.array(ruleThen),
   /** False where there may have been rules of which nothing is held. */
   isWhole: z.boolean(),
+  /** How the moment stands to the log of the gamestate: only `within` it is known what there was not. */
+  log: z.enum(['none', 'before', 'within', 'after']),
   /** By path, but for those of rules; null where no source tells the value. */
   state: z.record(words, value),
   /** Of these values it is not sure that they stood then: what they may have been, and what a report says instead. */
