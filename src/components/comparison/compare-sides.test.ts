@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ComparedFacts } from '../../engine/texts/comparison/facts.ts';
 import type { AtData } from '../../site/data/replay/at.ts';
 import { compareSides } from './compare-sides.ts';
 import { momentSide } from './moment-side.ts';
@@ -48,6 +49,35 @@ describe('two rulesets', () => {
     expect(compareSides(lost('a'), lost('a'))).toEqual({ differences: [], same: 1 });
     expect(kinds(lost('a'), lost('b'))).toEqual(['Rule 1: changed']);
     expect(sumUp(compareSides(lost('a'), lost('b')), 'version')).toMatch(/^The words differ/u);
+  });
+});
+
+describe('two copies', () => {
+  const copy = (facts: Partial<ComparedFacts>): Side =>
+    sideOf({
+      1: {
+        ...{ name: 'Rule 1', text: 'Moss.' },
+        facts: { ...BARE, ...facts },
+      },
+    });
+  const BARE: ComparedFacts = {
+    ...{ number: '1', title: 'Moss', section: null, status: 'in-force' },
+    ...{ attributes: {}, keywords: [] },
+  };
+
+  test.each([
+    { section: 'The Water' },
+    { attributes: { power: '1' } },
+    { keywords: ['Fees'] },
+    { number: null },
+  ])('are not said to differ in what one of them does not print: %o', (facts) => {
+    expect(kinds(copy(BARE), copy(facts))).toEqual(['Rule 1: unsure']);
+    expect(kinds(copy(facts), copy(BARE))).toEqual(['Rule 1: unsure']);
+  });
+
+  test('differ in what both print', () => {
+    const power = (value: string) => copy({ attributes: { power: value } });
+    expect(kinds(power('1'), power('2'))).toEqual(['Rule 1: changed']);
   });
 });
 

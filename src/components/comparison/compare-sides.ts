@@ -1,6 +1,6 @@
 import type { Block } from '../../engine/texts/comparison/block.ts';
 import { compareBlocks, type Hunk } from '../../engine/texts/comparison/blocks.ts';
-import { compareFacts, type FactChange } from '../../engine/texts/comparison/facts.ts';
+import { compareFacts, isFactChanged, type FactChange } from '../../engine/texts/comparison/facts.ts';
 import { cutBlocks } from '../../engine/texts/comparison/placed-blocks.ts';
 import { ownValue } from '../../schemas/own-value.ts';
 import type { Item, Side } from './side.ts';
@@ -14,7 +14,7 @@ export interface Difference {
   readonly hunks: readonly Hunk[] | null;
   /** Whether the words are the same; null where that is not known. */
   readonly isSameText: boolean | null;
-  /** What else changed: title, number, attributes. */
+  /** What else differs: title, number, attributes. */
   readonly facts: readonly FactChange[];
 }
 
@@ -45,8 +45,8 @@ function compareItems(older: Side, newer: Side, key: string): Difference | null 
     const isSure = only?.told?.['force'] !== null && !side.mayLack(key);
     return difference(isSure ? (before ? 'only-before' : 'only-after') : 'unsure');
   }
-  if (facts.length > 0 || isSameText === false) return difference('changed');
-  return isSameText === null ? difference('unsure') : null;
+  if (facts.some(isFactChanged) || isSameText === false) return difference('changed');
+  return facts.length > 0 || isSameText === null ? difference('unsure') : null;
 }
 
 /** Whether the words of two parts are the same; null where that is not known. */

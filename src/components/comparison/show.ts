@@ -94,7 +94,7 @@ function labelOf(hunk: Exclude<Hunk, { kind: 'unchanged' }>): string {
   return hunk.kind === 'deleted' ? 'moved away' : 'moved here';
 }
 
-/** What else changed, as the built pages of comparisons show it. */
+/** What else differs, as the built pages of comparisons show it. */
 function showFacts(facts: readonly FactChange[]): HTMLElement[] {
   if (facts.length === 0) return [];
   const cell = (
@@ -102,30 +102,35 @@ function showFacts(facts: readonly FactChange[]): HTMLElement[] {
     attributes: Record<string, string>,
     ...content: (Node | string)[]
   ) => element(name, attributes, ...content);
-  const rows = facts.map(({ what, pieces }) =>
+  const rows = facts.map(({ what, older, newer, pieces }) =>
     element(
       'tr',
       {},
       cell('th', { scope: 'row' }, what.slice(0, 1).toUpperCase() + what.slice(1)),
-      cell('td', {}, ...showPieces(pieces.filter(({ kind }) => kind !== 'inserted'))),
-      cell('td', {}, ...showPieces(pieces.filter(({ kind }) => kind !== 'deleted'))),
+      cell('td', {}, ...printed(older, 'inserted', pieces)),
+      cell('td', {}, ...printed(newer, 'deleted', pieces)),
     ),
   );
   const heads = ['What', 'Before', 'After'].map((head) => cell('th', { scope: 'col' }, head));
   const table = element(
     'table',
     {},
-    element('caption', {}, 'What else changed'),
+    element('caption', {}, 'What else differs'),
     element('thead', {}, element('tr', {}, ...heads)),
     element('tbody', {}, ...rows),
   );
   const region = {
     class: 'scroll',
     role: 'region',
-    'aria-label': 'What else changed',
+    'aria-label': 'What else differs',
     tabindex: '0',
   };
   return [element('div', region, table)];
+}
+
+/** What a copy prints; another may be of a document that prints no such thing. */
+function printed(words: string, other: Piece['kind'], pieces: readonly Piece[]): (Node | string)[] {
+  return words === '' ? ['not printed'] : showPieces(pieces.filter(({ kind }) => kind !== other));
 }
 
 function piecesOf(hunk: Exclude<Hunk, { kind: 'unchanged' }>): readonly Piece[] {

@@ -40,7 +40,8 @@ function factWords({ what, older, newer }: FactChange): string {
   const name = what.toLowerCase();
   const isShort = older.length + newer.length < 24 && older !== '' && newer !== '';
   if (isShort) return `${name} from ${older} to ${newer}`;
-  if (older === '') return `${name} added`;
-  if (newer === '') return `${name} removed`;
+  // That a copy does not print it may be the way of its document.
+  if (older === '') return `${name} in the newer copy alone`;
+  if (newer === '') return `${name} in the older copy alone`;
   return `the ${name} changed`;
 }

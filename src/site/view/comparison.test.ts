@@ -55,7 +55,7 @@ describe('the page that compares two versions', () => {
 
   test('sums it up in a sentence', () => {
     expect(view.summary).toBe(
-      'Three insertions and two deletions; the title changed; section added; power from 2 to 2, 3; keywords from Ferries to Ferries, Fees.',
+      'Three insertions and two deletions; the title changed; section in the newer copy alone; power from 2 to 2, 3; keywords from Ferries to Ferries, Fees.',
     );
     expect(view.leftOut).toBe('');
   });

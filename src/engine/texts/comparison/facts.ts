@@ -10,12 +10,20 @@ export interface ComparedFacts {
   readonly keywords: readonly string[];
 }
 
-/** A fact of a rule that is not the same in two copies. */
+/**
+ * A fact of a rule that is not the same in two copies. One of the two is empty where its copy does not print it, which
+ * may be the way of its document: that is no change of the rule.
+ */
 export interface FactChange {
   readonly what: string;
   readonly older: string;
   readonly newer: string;
   readonly pieces: readonly Piece[];
+}
+
+/** Tells whether a fact is told by both copies, so that it is known to have changed. */
+export function isFactChanged({ older, newer }: FactChange): boolean {
+  return older !== '' && newer !== '';
 }
 
 /** Compares everything about two copies of a rule but their wording; what is the same is left out. */

@@ -37,6 +37,7 @@ export const comparison = z.strictObject({
   rule: Slug,
   older: side,
   newer: side,
+  /** What else differs; empty on the side of a copy that does not print it, which may be the way of its document. */
   facts: z.array(z.strictObject({ what: z.string(), older: z.string(), newer: z.string() })),
   /** Stretches of the texts, in the order of the newer one; null where one text is not held. */
   text: z.array(stretch).nullable(),
