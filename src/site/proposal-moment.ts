@@ -1,7 +1,7 @@
 import type { RuleVersion } from '../engine/index.ts';
 import type { LogEvent, Moment, Proposal } from '../schemas/index.ts';
-import { isDoubtedChange } from './doubted-changes.ts';
-import type { Effect, GameModel } from './model.ts';
+import { datesOfEffects } from './effect-dates.ts';
+import type { GameModel } from './model.ts';
 import { momentOfEvent } from './replay/event-moment.ts';
 import { spanOf } from './spans.ts';
 import { isDoubtedEffect } from './told-events.ts';
@@ -10,12 +10,18 @@ import { isDoubtedEffect } from './told-events.ts';
 export interface ProposalMoment {
   readonly moment: Moment;
   /**
-   * It took effect: `recorded`, its own record or a dated change says so; `printed`, with a rule that it
-   * changed; `logged`, a log tells of what it changed. It was decided, by a log: `adopted`; `failed`.
+   * It took effect: `recorded`, its own record or a dated change says so; `doubted`, none of the dated changes is to
+   * be believed; `disputed`, they are of several days; `printed`, with a rule that it changed; `logged`, a log tells of
+   * what it changed. It was decided, by a log: `adopted`; `failed`.
    */
-  readonly basis: 'recorded' | 'printed' | 'logged' | 'adopted' | 'failed';
-  /** Whether papers deny the change that tells of it, or no whole copy does. */
-  readonly isDoubted?: boolean;
+  readonly basis:
+    | 'recorded'
+    | 'doubted'
+    | 'disputed'
+    | 'printed'
+    | 'logged'
+    | 'adopted'
+    | 'failed';
 }
 
 /**
@@ -24,20 +30,17 @@ export interface ProposalMoment {
  */
 export function momentOf(model: GameModel, proposal: Proposal): ProposalMoment | null {
   if (proposal.at !== undefined) return { moment: proposal.at, basis: 'recorded' };
-  const told = (model.effects.get(proposal.slug) ?? []).flatMap(
-    (effect) => momentOfEffect(model, effect) ?? [],
-  );
-  return (
-    told.find(({ isDoubted }) => isDoubted !== true) ?? told[0] ?? loggedMoment(model, proposal)
-  );
-}
-
-/** When a proposal took effect, by what it did to one rule. */
-function momentOfEffect(model: GameModel, effect: Effect): ProposalMoment | null {
-  const { rule, event, version } = effect;
-  const doubt = isDoubtedEffect(model, effect) && { isDoubted: true };
-  if (event.at !== undefined) {
-    return { moment: { calendar: event.at }, basis: 'recorded', ...doubt };
+  const dated = datedMoment(model, proposal);
+  if (dated !== null) return dated;
+  for (const { rule, event, version } of model.effects.get(proposal.slug) ?? []) {
+    // What was printed with a version is the time of its last change.
+    const made = rule.versions.find(
+      ({ key, events }) => key === version && events.at(-1) === event,
+    );
+    const from = made && spanOf(model, rule, made).from;
+    if (from?.basis === 'printed') return { moment: from.moment, basis: 'printed' };
+    const logged = made && momentOfOnly(made);
+    if (logged) return { moment: logged, basis: 'logged' };
   }
   // What was printed with a version is the time of its last change.
   const made = rule.versions.find(({ key, events }) => key === version && events.at(-1) === event);
@@ -45,6 +48,19 @@ function momentOfEffect(model: GameModel, effect: Effect): ProposalMoment | null
   if (from?.basis === 'printed') return { moment: from.moment, basis: 'printed', ...doubt };
   const logged = made && momentOfOnly(made);
   return logged ? { moment: logged, basis: 'logged', ...doubt } : null;
+}
+
+/** What it did was done at once; dates of it that differ name the days between which that was. */
+function datedMoment(model: GameModel, proposal: Proposal): ProposalMoment | null {
+  const dates = datesOfEffects(model, proposal);
+  const believed = dates.filter(({ isBelieved }) => isBelieved);
+  const [first, ...others] = believed.length > 0 ? believed : dates;
+  if (first === undefined) return null;
+  const basis = first.isBelieved ? 'recorded' : 'doubted';
+  if (others.length === 0) return { moment: { calendar: first.date }, basis };
+  const days = [first, ...others].flatMap(({ days: own }) => own).toSorted();
+  const between: [string, string] = [days[0] ?? '', days.at(-1) ?? ''];
+  return { moment: { calendar: { between } }, basis: first.isBelieved ? 'disputed' : 'doubted' };
 }
 
 /** When the one change that made a version was, where a log tells of one and a list of the same. */

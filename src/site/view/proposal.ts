@@ -1,5 +1,6 @@
 import type { ListedEvent, RuleVersion } from '../../engine/index.ts';
 import { proposalBehind, type Proposal, type Witness } from '../../schemas/index.ts';
+import { isEstimate } from '../../schemas/time.ts';
 import { comparableBefore } from '../held-versions.ts';
 import { isDoubtedChange } from '../doubted-changes.ts';
 import type { GameModel } from '../model.ts';
@@ -142,6 +143,8 @@ function neighbours(
 /** What happened then, and how the archive knows. */
 const BASES: Readonly<Record<ProposalMoment['basis'], readonly [what: string, sure: string]>> = {
   recorded: ['Took effect', 'the day is recorded'],
+  doubted: ['Took effect', 'the day is told, and in doubt'],
+  disputed: ['Took effect', 'the changes that it made are dated to several days'],
   printed: ['Took effect', 'printed with a rule that it changed'],
   logged: ['Took effect', 'the log tells of what it changed'],
   adopted: ['Adopted', 'the log tells of the decision'],
@@ -152,8 +155,8 @@ function statusOf(model: GameModel, proposal: Proposal): string {
   const known = momentOf(model, proposal);
   if (known === null) return 'When it took effect is not known.';
   const [what, sure] = BASES[known.basis];
-  const certainty = known.isDoubted === true ? `${sure}, and it is in doubt` : sure;
-  return `${what}: ${momentWords(known.moment)}. Certainty: ${certainty}.`;
+  const how = isEstimate(known.moment.calendar) ? 'the day is an estimate' : sure;
+  return `${what}: ${momentWords(known.moment)}. Certainty: ${how}.`;
 }
 
 /** Names the documents whose rules tell of the proposal, and the log. */
