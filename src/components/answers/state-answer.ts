@@ -63,7 +63,7 @@ function lineOf(rule: LifeData & { readonly href?: string }, asked: AskedPlaces)
   const [only, other] = named;
   const isOne = only !== undefined && other === undefined;
   return {
-    force: force.value,
+    force: force.certainty === 'known' ? force.value : undefined,
     line: {
       name: isOne ? only.name : rule.name.replace(/^rule /u, ''),
       href: (isOne ? only.href : null) ?? rule.href ?? null,
@@ -81,6 +81,7 @@ function valueAt(written: LivesData['values'][number], place: string): ValueLine
   if (certainty === 'unknown' && contradicted === undefined) return [];
   if (value === null || candidates.every((one) => one === null)) return [];
   const told = candidates.map((one) => one ?? 'none').join(' or ');
-  const note = contradicted === undefined ? '' : `a report says ${contradicted.asserted}`;
+  const guess = certainty === 'around' ? `likely; may be ${told}` : '';
+  const note = contradicted === undefined ? guess : `a report says ${contradicted.asserted}`;
   return [{ path: written.path, value: value ?? told, note }];
 }

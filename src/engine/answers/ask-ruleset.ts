@@ -7,9 +7,9 @@ import type { World } from './world.ts';
 
 /** What is known of all rules of a game at an instant; each rule stands in one list. */
 export interface RulesetAnswer {
-  /** In force, surely or by an estimate. */
+  /** Surely in force; of a document, what it prints so, too, though its copy be damaged. */
   readonly inForce: readonly RuleAnswer[];
-  /** Of which it is not known whether they were in force. */
+  /** Of which it is not known whether they were in force, or which likely were, or were not. */
   readonly perhaps: readonly RuleAnswer[];
   /** Not in force any more. */
   readonly ended: readonly RuleAnswer[];
@@ -56,7 +56,7 @@ export function createRulesets(world: World, livesOn: LivesOn = createLives(worl
     const axis = world.axisOf(instant);
     const place = axis.placeOf(instant);
     const answers = livesOn(axis).map((life) => answerRule(life, place));
-    return { ...sortAnswers(answers), isWhole: isTold(wholeStretches(world, axis), place) };
+    return { ...sortAnswers(answers, surelyIn), isWhole: isTold(wholeStretches(world, axis), place) };
   };
 }
 
@@ -105,9 +105,12 @@ export function askRuleset(world: World, instant: Instant): RulesetAnswer {
 }
 
 /** Puts every rule into its list. */
-export function sortAnswers(answers: readonly RuleAnswer[]): Omit<RulesetAnswer, 'isWhole'> {
-  const groups = Map.groupBy(answers, groupOf);
-  const of = (group: Group) => groups.get(group) ?? [];
+export function sortAnswers(
+  answers: readonly RuleAnswer[],
+  groupIn: (answer: RuleAnswer) => RulesetPart,
+): Omit<RulesetAnswer, 'isWhole'> {
+  const groups = Map.groupBy(answers, groupIn);
+  const of = (group: RulesetPart) => groups.get(group) ?? [];
   return {
     inForce: of('inForce'),
     perhaps: of('perhaps'),
@@ -116,9 +119,16 @@ export function sortAnswers(answers: readonly RuleAnswer[]): Omit<RulesetAnswer,
   };
 }
 
-type Group = Exclude<keyof RulesetAnswer, 'isWhole'>;
+/** A list of rules. */
+export type RulesetPart = Exclude<keyof RulesetAnswer, 'isWhole'>;
 
-function groupOf({ force }: RuleAnswer): Group {
+/** Returns the list of a rule at an instant, where what is likely is not sure. */
+function surelyIn(answer: RuleAnswer): RulesetPart {
+  return answer.force.certainty === 'known' ? likelyIn(answer) : 'perhaps';
+}
+
+/** Returns the list of a rule by what is likely. */
+export function likelyIn({ force }: RuleAnswer): RulesetPart {
   if (force.value === undefined) return 'perhaps';
   if (force.value === 'in-force') return 'inForce';
   return force.events[0] === -1 ? 'toCome' : 'ended';

@@ -10,6 +10,7 @@ import {
 import { answerWithin, placesWithin, type Within } from './answer-within.ts';
 import {
   createLives,
+  likelyIn,
   sortAnswers,
   wholeStretches,
   type LivesOn,
@@ -47,7 +48,7 @@ function askRulesetOf(world: World, livesOn: LivesOn, source: string): RulesetAn
     world.wholeSources.has(source) ||
     world.series.isCommit(source) ||
     moments.some((moment) => isToldWhole(world, moment));
-  return { ...sortAnswers(answers), isWhole };
+  return { ...sortAnswers(answers, likelyIn), isWhole };
 }
 
 /** The first that knows whether the rule was in force; the last, where none does. */

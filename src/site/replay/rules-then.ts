@@ -13,6 +13,12 @@ export interface RuleThen {
   /** Identity of the rule. */
   readonly rule: string;
   readonly number: string | null;
+  /** What it is called by where its number of then is not known: `now 204`; empty where that is known. */
+  readonly numberNote: string;
+  /** The number by which it stands among others: that of then, or else the one that it has now. */
+  readonly order: string | null;
+  /** How likely it is that it was in force, where that is not known; empty where an estimate says nothing of it. */
+  readonly forceNote: string;
   /** Empty where it is not known. */
   readonly title: string;
   /** What is not known of the title; empty where it is known. */
@@ -47,7 +53,7 @@ export interface RulesThen {
 export function rulesThen(times: GameTimes, at: AtMoment): RulesThen {
   const { inForce, perhaps, isWhole } = ask(times, at);
   const show = (answers: readonly RuleAnswer[]) =>
-    answers.map((answer) => toRule(times, at, answer)).sort(compareNumbers);
+    answers.map((answer) => toRule(times, at, answer)).sort(byNumber);
   return { inForce: show(inForce), perhaps: show(perhaps), isWhole };
 }
 
@@ -73,7 +79,8 @@ function toRule(times: GameTimes, at: AtMoment, answer: RuleAnswer): RuleThen {
   const copy = copyThen(times, at, answer);
   return {
     rule: slug,
-    number: answer.number.value ?? rule?.latest.number ?? (rule === undefined ? slug : null),
+    ...numberThen(rule, answer),
+    forceNote: forceNote(answer),
     ...titleThen(model, rule, answer, at),
     version: knownOf(answer.version),
     revision: answer.revision.value ?? null,
@@ -85,6 +92,31 @@ function toRule(times: GameTimes, at: AtMoment, answer: RuleAnswer): RuleThen {
     isHeld: copy !== null,
     copy,
   };
+}
+
+/** The number of that instant. A rule that never had another in any document had the one that it has. */
+function numberThen(
+  rule: RuleModel | undefined,
+  { rule: slug, number }: RuleAnswer,
+): Pick<RuleThen, 'number' | 'numberNote' | 'order'> {
+  const known = knownOf(number);
+  if (known !== null) return { number: known, numberNote: '', order: known };
+  if (rule === undefined) return { number: slug, numberNote: '', order: slug };
+  const all = new Set([...rule.witnesses.map((copy) => copy.number), ...number.candidates]);
+  const { number: latest } = rule.latest;
+  if (all.size < 2 || latest === null) return { number: latest, numberNote: '', order: latest };
+  const several = number.candidates.length > 1 ? `${number.candidates.join(' or ')}, ` : '';
+  return { number: null, numberNote: `${several}now ${latest}`, order: latest };
+}
+
+function forceNote({ force: { certainty, value } }: RuleAnswer): string {
+  if (certainty !== 'around') return '';
+  return value === 'in-force' ? 'likely in force' : 'likely not in force';
+}
+
+function byNumber(a: RuleThen, b: RuleThen): number {
+  const [first, second] = [a, b].map(({ order, title }) => ({ number: order, title }));
+  return first === undefined || second === undefined ? 0 : compareNumbers(first, second);
 }
 
 function knownOf({ certainty, value }: Answer<string>): string | null {

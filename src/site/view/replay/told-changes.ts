@@ -38,16 +38,23 @@ function changeOf(times: GameTimes, before: RuleAnswer, after: RuleAnswer): Rule
   if (was === is && old === now) return [];
   const rule = times.model.ruleBySlug.get(after.rule);
   const number = after.number.value ?? rule?.latest.number ?? rule?.latest.title ?? after.rule;
+  const isSure = [before, after].every((answer) => isKnown(answer, was !== is));
   // What else is possible came of later events, of which nothing is listed here.
   const made = eventOfValue<unknown>(was === is ? after.version : after.force);
   return [
     {
       when: whenOf(times, made),
-      verb: verbOf(times, made) ?? (was === is ? 'Changed' : effect(is)),
+      verb: `${verbOf(times, made) ?? (was === is ? 'Changed' : effect(is))}${isSure ? '' : ', likely'}`,
       rule: linked(number, rule && routes.rule(times.model.game.id, after.rule, 'history')),
       revisions: revisionsOf(was === 'in-force' ? before : null, is === 'in-force' ? after : null),
     },
   ];
+}
+
+/** Whether nothing of what makes the difference hangs on an estimate. */
+function isKnown({ force, version, revision }: RuleAnswer, isOfForce: boolean): boolean {
+  if (force.certainty !== 'known') return false;
+  return isOfForce || version.certainty === 'known' || revision.certainty === 'known';
 }
 
 function effect(force: string): string {
