@@ -14,14 +14,7 @@ export interface ProposalMoment {
    * be believed; `disputed`, they are of several days; `printed`, with a rule that it changed; `logged`, a log tells of
    * what it changed. It was decided, by a log: `adopted`; `failed`.
    */
-  readonly basis:
-    | 'recorded'
-    | 'doubted'
-    | 'disputed'
-    | 'printed'
-    | 'logged'
-    | 'adopted'
-    | 'failed';
+  readonly basis: 'recorded' | 'doubted' | 'disputed' | 'printed' | 'logged' | 'adopted' | 'failed';
 }
 
 /**

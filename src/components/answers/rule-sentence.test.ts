@@ -157,3 +157,61 @@ test('of an nweek it is said what a rule was when that began, where its end is n
   ]);
   expect(say('nweek 9.2')).toMatchObject([{ isKnown: false }]);
 });
+
+describe('of a longer time', () => {
+  const life = {
+    ...({ rule: '7', before: 'not-in-force', doubts: [], gone: [], copied: [] } as const),
+    told: ['2002-01-01T00:00:00Z..2002-03-31T23:59:59Z', '2002-10-01T00:00:00Z..'],
+  };
+  const step = { force: 'in-force', number: null, copy: null } as const;
+  const made = { ...step, event: 1, revision: '0', version: '0', window: '2002-01-05' };
+  const named = { name: '7/0', href: null, isHeld: false };
+  const dataOf = (calendar: LifeData['calendar']): LifeData => ({
+    ...{ name: 'rule 7', calendar, game: null, deeds: {}, eras: [] },
+    versions: { 0: named, 1: { ...named, name: '7/1' } },
+  });
+  const ask = (calendar: LifeData['calendar'], typed: string) =>
+    placesOf(typed)
+      .map((place) => sayRule(dataOf(calendar), place).words)
+      .join(' ');
+
+  test('nothing is said of a part of which nothing is told', () => {
+    const gap = { ...life, steps: [made] };
+    expect(ask(gap, 'February 2002')).toMatch(/^All through February 2002, rule 7 was 7\/0/u);
+    const [first, last] = [20, 360].map((day) => 11_688 + day) as [number, number];
+    const place = { line: 'days', first, last, words: 'those days' } as const;
+    expect(sayRule(dataOf(gap), place).words).toBe(
+      'When those days began, and when it ended, rule 7 was 7/0; its text is not held. It may have been another in between, which is not known.',
+    );
+  });
+
+  test('a change of which nobody knows the day is not said to lie in it', () => {
+    const open = {
+      ...life,
+      told: ['2002-01-01T00:00:00Z..'],
+      steps: [
+        made,
+        { ...step, event: 2, revision: '1', version: '1', window: '2002-01-06..2002-12-30' },
+      ],
+    };
+    expect(ask(open, 'May 2002')).toBe(
+      'All through May 2002, rule 7 was in force, as one of 7/0, 7/1.',
+    );
+  });
+
+  test('what came and went in it is told', () => {
+    const gone = { force: 'not-in-force', number: null, copy: null } as const;
+    const ended = { ...gone, event: 2, revision: null, version: null, window: '2002-02-20' };
+    const short = { ...life, told: ['2002-01-01T00:00:00Z..'], steps: [made, ended] };
+    expect(ask(short, '2002')).toMatch(/^When 2002 began/u);
+    const before = { ...short, told: ['2001-01-01T00:00:00Z..'] };
+    expect(
+      ask(
+        { ...before, steps: [{ ...ended, event: 0, window: '2001-02-01' }, made, ended] },
+        '2002',
+      ),
+    ).toBe(
+      'When 2002 began, and when it ended, rule 7 was not in force any more. In between it was 7/0.',
+    );
+  });
+});

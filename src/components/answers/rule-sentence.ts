@@ -1,9 +1,9 @@
 import type { RuleAnswer } from '../../engine/answers/answer-rule.ts';
 import type { Answer } from '../../engine/answers/answer.ts';
-import { placesWithin } from '../../engine/answers/answer-within.ts';
 import { placeInGame } from '../../engine/answers/axes.ts';
 import type { RuleLife } from '../../engine/answers/life.ts';
 import { askLife, lifeAsked } from './ask-life.ts';
+import { sayThrough } from './through-stretch.ts';
 import type { LifeData, NamedVersion } from '../../site/data/life.ts';
 import type { AskedPlaces } from '../replay/places-asked.ts';
 import { ownValue } from '../../schemas/own-value.ts';
@@ -40,61 +40,11 @@ export function sayRule(data: LifeData, asked: AskedPlaces): RuleSentence {
     return { words: `${time} ${to}`, events: last.force.events, isKnown };
   }
   if (from === to) {
-    const within = placesWithin(read, { first: begin, last: end });
-    const words = sayThrough(
-      data,
-      asked.words,
-      from,
-      within.map((place) => askLife(data, read, asked, place)),
-    );
+    const words = sayThrough(data, asked, from, { first: begin, last: end });
     return { words, events: last.force.events, isKnown };
   }
   const words = `When ${asked.words} began, ${from} When it ended, ${to}`;
   return { words, events: [...first.version.events, ...last.version.events], isKnown };
-}
-
-/** Says what a rule was in a stretch that began and ended alike: through all of it, where nothing in it can be otherwise. */
-function sayThrough(
-  data: LifeData,
-  stretch: string,
-  ends: string,
-  within: readonly RuleAnswer[],
-): string {
-  const [first] = within;
-  const others = within.filter((one) => first !== undefined && !isWithin(one, first));
-  if (first === undefined || others.length === 0) return `All through ${stretch}, ${ends}`;
-  const known = new Set(others.flatMap((one) => knownState(data, one) ?? []));
-  const isOpen =
-    first.force.value !== undefined && others.some((one) => knownState(data, one) === undefined);
-  return [
-    known.size === 0 && !isOpen
-      ? `All through ${stretch}, ${ends}`
-      : `When ${stretch} began, and when it ended, ${ends}`,
-    ...(known.size === 0 ? [] : [`In between it was ${[...known].join(', ')}.`]),
-    ...(isOpen ? ['It may have been another in between, which is not known.'] : []),
-  ].join(' ');
-}
-
-/** Whether all that a rule can have been by one answer is what it can have been by another, or nobody knows of either. */
-function isWithin(one: RuleAnswer, other: RuleAnswer): boolean {
-  const isUnknown = one.version.certainty === 'unknown' && other.version.certainty === 'unknown';
-  const last = isUnknown ? 'revision' : 'version';
-  return areWithin(one.force, other.force) && areWithin(one[last], other[last]);
-}
-
-function areWithin(one: Answer<string>, other: Answer<string>): boolean {
-  if (other.certainty === 'unknown') return one.certainty === 'unknown';
-  const isTold = one.certainty !== 'unknown';
-  return isTold && one.candidates.every((value) => other.candidates.includes(value));
-}
-
-/** What a rule is known to have been, in words; undefined where that is not known. */
-function knownState(data: LifeData, { force, version }: RuleAnswer): string | undefined {
-  if (force.certainty !== 'known') return undefined;
-  if (force.value === 'not-in-force') return 'not in force';
-  return version.certainty === 'known'
-    ? (ownValue(data.versions, version.value ?? '')?.name ?? undefined)
-    : undefined;
 }
 
 /** Returns the first and the last place of what is asked, on its line. */

@@ -1,6 +1,10 @@
 import type { Block } from '../../engine/texts/comparison/block.ts';
 import { compareBlocks, type Hunk } from '../../engine/texts/comparison/blocks.ts';
-import { compareFacts, isFactChanged, type FactChange } from '../../engine/texts/comparison/facts.ts';
+import {
+  compareFacts,
+  isFactChanged,
+  type FactChange,
+} from '../../engine/texts/comparison/facts.ts';
 import { cutBlocks } from '../../engine/texts/comparison/placed-blocks.ts';
 import { ownValue } from '../../schemas/own-value.ts';
 import type { Item, Side } from './side.ts';

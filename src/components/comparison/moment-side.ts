@@ -1,4 +1,5 @@
 import type { AtData, RuleThenData } from '../../site/data/replay/at.ts';
+import { ownValue } from '../../schemas/own-value.ts';
 import type { Item, Side } from './side.ts';
 
 /** Reads a moment: rules by their versions and facts, and every value by its path. */
@@ -7,7 +8,9 @@ export function momentSide({ rules, perhaps, state, unsure, log }: AtData): Side
     items: new Map([
       ...rules.map((rule) => ruleItem(rule, 'in force')),
       ...perhaps.map((rule) => ruleItem(rule, null)),
-      ...Object.entries(state).map(([path, value]) => valueItem(path, value, unsure[path])),
+      ...Object.entries(state).map(([path, value]) =>
+        valueItem(path, value, ownValue(unsure, path)),
+      ),
     ]),
     // Of every rule that is known of it is known whether it was in force, or it stands among the others.
     mayLack: (key) => key.startsWith('value ') && log !== 'within',

@@ -13,12 +13,11 @@ const KINDS: Readonly<Record<Difference['kind'], string>> = {
   unsure: ', perhaps',
 };
 
-/** What is said of texts that cannot be compared, by whether they are the same. */
-const UNHELD = {
-  true: 'The words are the same.',
-  false: 'The words differ; a text is not held here.',
-  null: 'A text is not held here.',
-} as const;
+/** What is said of texts that cannot be compared, by whether they are known to be the same. */
+function unheldWords(isSameText: boolean | null): string {
+  if (isSameText === null) return 'A text is not held here.';
+  return isSameText ? 'The words are the same.' : 'The words differ; a text is not held here.';
+}
 
 /** Shows a difference as the pages of comparisons do that are built. */
 export function showDifference(
@@ -28,7 +27,7 @@ export function showDifference(
   const id = `d${place + 1}`;
   const shown =
     hunks === null
-      ? [element('p', { class: 'small' }, UNHELD[String(isSameText) as `${boolean}` | 'null'])]
+      ? [element('p', { class: 'small' }, unheldWords(isSameText))]
       : hunks.map(showHunk);
   const label = `${name}${KINDS[kind]}`;
   const section = element(

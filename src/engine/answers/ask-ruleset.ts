@@ -56,7 +56,10 @@ export function createRulesets(world: World, livesOn: LivesOn = createLives(worl
     const axis = world.axisOf(instant);
     const place = axis.placeOf(instant);
     const answers = livesOn(axis).map((life) => answerRule(life, place));
-    return { ...sortAnswers(answers, surelyIn), isWhole: isTold(wholeStretches(world, axis), place) };
+    return {
+      ...sortAnswers(answers, surelyIn),
+      isWhole: isTold(wholeStretches(world, axis), place),
+    };
   };
 }
 

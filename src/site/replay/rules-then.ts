@@ -37,6 +37,8 @@ export interface RuleThen {
   readonly isHeld: boolean;
   /** The copy that shows its text; null where none does. */
   readonly copy: Witness | null;
+  /** Whether it is known that the text read then as that copy has it. */
+  readonly isSureText: boolean;
 }
 
 /** The rules of a moment. */
@@ -91,6 +93,7 @@ function toRule(times: GameTimes, at: AtMoment, answer: RuleAnswer): RuleThen {
     href: placeOf(rule, answer, copy),
     isHeld: copy !== null,
     copy,
+    isSureText: copyNamed(times, at, slug) !== null || answer.copy.certainty === 'known',
   };
 }
 

@@ -6,8 +6,10 @@ import { spansOfRule } from '../../../src/site/rule-spans.ts';
 import { standingOf, type Standing } from '../../../src/site/standing.ts';
 import { deniedOfRules, deniedOfRulesets } from '../../support/said-of-rules.ts';
 import { worldsOf, type SeedResult } from '../run-seed.ts';
+import type { Truth } from '../truth/truth.ts';
 import { denied, modelOf, printedIn, untrue } from './printed.ts';
-import { toldChangesIn, toldProposalsIn, type Told } from './told.ts';
+import { untrueOfProposal, withProposals } from './proposals.ts';
+import { saidOfStretches, untrueOfStretch } from './stretches.ts';
 
 /** A law of what pages say of rules: returns what of it they break, as lines. */
 type PageLaw = (model: GameModel, result: SeedResult) => string[];
@@ -24,6 +26,10 @@ export const PAGE_LAWS: Readonly<Record<string, PageLaw>> = {
   'tells of proposals what they did': (model, result) => untrueTold(toldProposalsIn(model), result),
   'lists the changes that the answers are made of, and doubts those that they doubt': unlikeSteps,
   'says of what became of a rule what the answers say last': unlikeLast,
+  'says of a year or a month what is so in all of it, or no software could see that it is not':
+    untrueOfStretches,
+  'says of a proposal when it took effect, or no software could see that it is not so':
+    untrueOfProposals,
 };
 
 /** Returns what the pages of a seed say that breaks a law, as lines; none where all hold. */
@@ -32,15 +38,31 @@ export function pageFaults(result: SeedResult): string[] {
   return Object.values(PAGE_LAWS).flatMap((law) => law(model, result));
 }
 
-function untrueAndSeen(model: GameModel, { truth, damage, archive }: SeedResult): string[] {
-  const untold = printedIn(model).filter((one) => untrue(model, truth, one).length > 0);
+function untrueOfStretches(model: GameModel, result: SeedResult): string[] {
+  return seenUntrue(result, saidOfStretches(model, result.truth), untrueOfStretch);
+}
+
+function untrueOfProposals(_: GameModel, result: SeedResult): string[] {
+  const model = withProposals(result);
+  return seenUntrue(result, model.proposals, (truth, one) => untrueOfProposal(model, truth, one));
+}
+
+/** Returns what is untrue of the game, and of any other that would have left the same papers. */
+function seenUntrue<T>(
+  { truth, damage, archive }: SeedResult,
+  said: readonly T[],
+  untrueOf: (truth: Truth, one: T) => string[],
+): string[] {
+  const untold = said.filter((one) => untrueOf(truth, one).length > 0);
   if (untold.length === 0) return [];
   const twins = worldsOf(truth, damage, archive);
   return untold
-    .filter(
-      (one) => twins.length === 0 || twins.some((twin) => untrue(model, twin, one).length > 0),
-    )
-    .flatMap((one) => untrue(model, truth, one));
+    .filter((one) => twins.length === 0 || twins.some((twin) => untrueOf(twin, one).length > 0))
+    .flatMap((one) => untrueOf(truth, one));
+}
+
+function untrueAndSeen(model: GameModel, result: SeedResult): string[] {
+  return seenUntrue(result, printedIn(model), (truth, one) => untrue(model, truth, one));
 }
 
 function untrueTold(all: readonly Told[], { truth, damage, archive }: SeedResult): string[] {

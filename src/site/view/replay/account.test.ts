@@ -96,3 +96,10 @@ test('everybody can be followed: what they hold, how they stand and what they vo
   expect(ada).toContain('ada, ballot on proposal 5, “The Quay”: for');
   expect(ada).toContain('ada, brine: 25');
 });
+
+test('what somebody held is as sure as on the page of the moment', () => {
+  const { holdings } = viewAccount(model, replay, place('ada-2'));
+  const [first] = holdings.rows;
+  expect(first?.moment.text).toBe('10 December 2001');
+  expect(first?.values).toEqual(['15 (not sure: a report says 16)']);
+});

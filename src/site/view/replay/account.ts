@@ -2,7 +2,10 @@ import type { GameModel } from '../../model.ts';
 import { decisionHref } from '../../replay/decisions.ts';
 import type { GameReplay } from '../../replay/game-replay.ts';
 import { asPrinted, STANDING, type Account } from '../../replay/accounts.ts';
+import type { GameTimes } from '../../replay/at-moments.ts';
 import { placeInLog } from '../../replay/log-span.ts';
+import type { ReplayMoment } from '../../replay/moments.ts';
+import { timesOf } from '../../replays.ts';
 import { routes } from '../../routes.ts';
 import { countWords } from '../count.ts';
 import { capitalise } from '../../moment-words.ts';
@@ -12,6 +15,7 @@ import { linked, type Fact, type Phrase } from '../phrase.ts';
 import { atName } from './at-words.ts';
 import { spaced } from '../../action-words.ts';
 import { eventTime } from '../../event-words.ts';
+import { doubtAt } from './doubt-words.ts';
 import { kindWords } from './gamestate.ts';
 import { drawHoldings, type HoldingsChart } from './holdings-chart.ts';
 import { viewLedger, type LedgerView } from './ledger.ts';
@@ -150,6 +154,7 @@ function holdingsOf(model: GameModel, replay: GameReplay, account: Account): Hol
       .some((event) => !['0', undefined].includes(textAt(history, `${path}/${part}`, event))),
   );
   const then = moments.filter(({ event }) => placeInLog(replay, event) === 'within');
+  const times = timesOf(model);
   const rows = then
     .filter(({ event }) => parts.some((part) => history.valueAt(`${path}/${part}`, event)))
     .map((at) => ({
@@ -157,9 +162,16 @@ function holdingsOf(model: GameModel, replay: GameReplay, account: Account): Hol
         text: atName({ ...at, replayed: at }),
         href: routes.moment(model.game.id, at.slug),
       },
-      values: parts.map((part) => valueWords(history.valueAt(`${path}/${part}`, at.event)?.value)),
+      values: parts.map((part) => heldWords(times, at, `${path}/${part}`)),
     }));
   return { columns: parts.map(spaced), rows };
+}
+
+/** A value with what keeps it from being sure, as the page of the moment has it. */
+function heldWords(times: GameTimes, at: ReplayMoment, path: string): string {
+  const value = valueWords(times.history?.valueAt(path, at.event)?.value);
+  const doubt = doubtAt(times, { ...at, replayed: at, source: null, told: null })(path);
+  return doubt === '' || value === '–' ? value : `${value} (${doubt})`;
 }
 
 function textAt(history: GameReplay['history'], path: string, event: number): string | undefined {

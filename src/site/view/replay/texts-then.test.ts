@@ -42,3 +42,25 @@ test('a rule without a text stands at the end, and what is less than half is no 
   expect(hasTexts(few, few.moments[0]!)).toBe(false);
   expect(hasTexts(some, some.moments[0]!)).toBe(true);
 });
+
+test('of a text of which a copy is damaged, it is said that the rule may have read otherwise', () => {
+  const finding = { code: 'text-damaged', line: 1, message: 'Unexpected cut.' };
+  const times = timesOf(
+    sampleModel({
+      sources: [
+        sampleSource('print', {
+          asOf: { calendar: '2002-03-09' },
+          findings: [{ ...finding, rule: '2/0' }],
+        }),
+      ],
+      witnesses: [sampleWitness('1/0', 'print'), sampleWitness('2/0', 'print')],
+      texts: { 'harbour/print/1': 'One.', 'harbour/print/2': 'Two.' },
+    }),
+  );
+  const { sections, lede } = viewTextsThen(times, 0);
+  expect(lede).toBe(
+    'At least two rules were in force. There may have been more, of which nothing is held. The texts of all of them are held. Of one rule it is not sure that it read so then.',
+  );
+  const notes = sections.flatMap(({ rules }) => rules.map((rule) => rule.notes.length));
+  expect(notes).toEqual([1, 2]);
+});

@@ -86,15 +86,23 @@ export function viewTextsThen(times: GameTimes, place: number): TextsThenView {
   return {
     page: pageOf(model, at, name),
     title: `The rules at ${name.startsWith('end of ') ? 'the ' : ''}${name}`,
-    lede: `${count} ${heldWords(held.shown.length, held.missing.length)}`,
+    lede: `${count} ${heldWords(held)}`,
     sections: sectionsOf(model, inOrder(model, held.shown)),
     missing: held.missing,
   };
 }
 
-function heldWords(shown: number, missing: number): string {
-  if (missing === 0) return 'The texts of all of them are held.';
-  return `${capitalise(spelledCount(shown, 'text'))} ${shown === 1 ? 'is' : 'are'} held; the rules without one stand at the end.`;
+type Held = NonNullable<ReturnType<typeof textsHeld>>;
+
+function heldWords({ shown, missing }: Held): string {
+  const unsure = shown.filter(({ then }) => !then.isSureText).length;
+  const doubt =
+    unsure === 0
+      ? ''
+      : ` Of ${spelledCount(unsure, 'rule')} it is not sure that ${unsure === 1 ? 'it' : 'they'} read so then.`;
+  if (missing.length === 0) return `The texts of all of them are held.${doubt}`;
+  const count = spelledCount(shown.length, 'text');
+  return `${capitalise(count)} ${shown.length === 1 ? 'is' : 'are'} held; the rules without one stand at the end.${doubt}`;
 }
 
 /**
@@ -131,11 +139,13 @@ function viewRule(model: GameModel, { then, copy }: Shown, isLow: boolean): Rule
     anchor: `rule-${then.rule}`,
     heading: headingOf({ ...copy, ...(then.title !== '' && { title: then.title }) }),
     href: then.href ?? routes.rule(copy.game, copy.rule),
-    notes: [noteOf(model, copy)],
+    notes: [noteOf(model, copy), ...(then.isSureText ? [] : [UNSURE])],
     headnote: null,
     text: viewTextLater(model, copy, { isLow }),
   };
 }
+
+const UNSURE: Phrase = ['not sure that it read so then'];
 
 function noteOf(model: GameModel, copy: Witness): Phrase {
   const title = model.sourceById.get(copy.source)?.title ?? copy.source;
