@@ -46,11 +46,11 @@ test('a proposal did not surely take effect on the day that a damaged list gives
   });
   const [first, second] = [damaged('1/1'), damaged('2/1')];
   expect(statusBy(['2002-03-03'], [first])).toBe(
-    'Took effect: 3 March 2002. Certainty: the day is told, and in doubt.',
+    'Took effect: 3 March 2002. Certainty: the day is recorded, and it is in doubt.',
   );
   const days = ['2002-03-04', '2002-03-03'];
   expect(statusBy(days, [first])).toBe(
     'Took effect: 3 March 2002. Certainty: the day is recorded.',
   );
-  expect(statusBy(days, [first, second])).toMatch(/and in doubt\.$/u);
+  expect(statusBy(days, [first, second])).toMatch(/and it is in doubt\.$/u);
 });

@@ -1,7 +1,8 @@
 import type { RuleVersion } from '../engine/index.ts';
-import type { LogEvent, Moment, Proposal } from '../schemas/index.ts';
-import { datesOfEffects } from './effect-dates.ts';
-import type { GameModel } from './model.ts';
+import type { Dating, LogEvent, Moment, Proposal } from '../schemas/index.ts';
+import { isEstimate } from '../schemas/time.ts';
+import { isDoubtedChange } from './doubted-changes.ts';
+import type { Effect, GameModel } from './model.ts';
 import { momentOfEvent } from './replay/event-moment.ts';
 import { spanOf } from './spans.ts';
 import { isDoubtedEffect } from './told-events.ts';
@@ -10,11 +11,12 @@ import { isDoubtedEffect } from './told-events.ts';
 export interface ProposalMoment {
   readonly moment: Moment;
   /**
-   * It took effect: `recorded`, its own record or a dated change says so; `doubted`, none of the dated changes is to
-   * be believed; `disputed`, they are of several days; `printed`, with a rule that it changed; `logged`, a log tells of
-   * what it changed. It was decided, by a log: `adopted`; `failed`.
+   * It took effect: `recorded`, its own record or a dated change says so; `disputed`, between the days that dated
+   * changes give, of which each has another; `printed`, with a rule that it changed; `logged`, a log tells of what it changed. It was decided, by a log: `adopted`; `failed`.
    */
-  readonly basis: 'recorded' | 'doubted' | 'disputed' | 'printed' | 'logged' | 'adopted' | 'failed';
+  readonly basis: 'recorded' | 'disputed' | 'printed' | 'logged' | 'adopted' | 'failed';
+  /** Whether papers deny the change that tells of it, or no whole copy does. */
+  readonly isDoubted?: boolean;
 }
 
 /**
@@ -23,17 +25,50 @@ export interface ProposalMoment {
  */
 export function momentOf(model: GameModel, proposal: Proposal): ProposalMoment | null {
   if (proposal.at !== undefined) return { moment: proposal.at, basis: 'recorded' };
-  const dated = datedMoment(model, proposal);
-  if (dated !== null) return dated;
-  for (const { rule, event, version } of model.effects.get(proposal.slug) ?? []) {
-    // What was printed with a version is the time of its last change.
-    const made = rule.versions.find(
-      ({ key, events }) => key === version && events.at(-1) === event,
-    );
-    const from = made && spanOf(model, rule, made).from;
-    if (from?.basis === 'printed') return { moment: from.moment, basis: 'printed' };
-    const logged = made && momentOfOnly(made);
-    if (logged) return { moment: logged, basis: 'logged' };
+  const told = (model.effects.get(proposal.slug) ?? []).flatMap(
+    (effect) => momentOfEffect(model, effect) ?? [],
+  );
+  const believed = told.filter(({ isDoubted }) => isDoubted !== true);
+  const [first, ...others] = believed.length > 0 ? believed : told;
+  return first === undefined ? loggedMoment(model, proposal) : joinDates([first, ...others]);
+}
+
+/** What it did was done at once: dates that differ name days between which that was. */
+function joinDates(told: readonly [ProposalMoment, ...ProposalMoment[]]): ProposalMoment {
+  const dated = told.filter(({ basis }) => basis === 'recorded');
+  const days = narrowest(dated.flatMap(({ moment: { calendar } }) => calendar ?? []));
+  const best = dated.find(({ moment: { calendar } }) => calendar === days[0]) ?? told[0];
+  if (days.length < 2) return best;
+  const all = days.flatMap(daysOf).toSorted();
+  const between: [string, string] = [all[0] ?? '', all.at(-1) ?? ''];
+  return { ...best, moment: { calendar: { between } }, basis: 'disputed' };
+}
+
+/** Dates that differ; none that another tells more exactly, nor an estimate beside one that is told. */
+function narrowest(dates: readonly Dating[]): Dating[] {
+  const told = dates.filter((date) => !isEstimate(date));
+  const kept = told.length > 0 ? told : dates;
+  const once = [...new Map(kept.map((date) => [daysOf(date).join(), date])).values()];
+  return once.filter((date) => !once.some((other) => other !== date && isWithin(other, date)));
+}
+
+/** `2003-04-23` is within `2003-04`, and within the days between 20 and 30 April. */
+function isWithin(one: Dating, other: Dating): boolean {
+  const [[from = '', to = from], [first = '', last = first]] = [daysOf(one), daysOf(other)];
+  return from.slice(0, first.length) >= first && to.slice(0, last.length) <= last;
+}
+
+function daysOf(date: Dating): readonly string[] {
+  if (typeof date === 'string') return [date];
+  return 'around' in date ? [date.around] : date.between;
+}
+
+/** When a proposal took effect, by what it did to one rule. */
+function momentOfEffect(model: GameModel, effect: Effect): ProposalMoment | null {
+  const { rule, event, version } = effect;
+  const doubt = isDoubtedEffect(model, effect) && { isDoubted: true };
+  if (event.at !== undefined) {
+    return { moment: { calendar: event.at }, basis: 'recorded', ...doubt };
   }
   // What was printed with a version is the time of its last change.
   const made = rule.versions.find(({ key, events }) => key === version && events.at(-1) === event);
@@ -41,19 +76,6 @@ export function momentOf(model: GameModel, proposal: Proposal): ProposalMoment |
   if (from?.basis === 'printed') return { moment: from.moment, basis: 'printed', ...doubt };
   const logged = made && momentOfOnly(made);
   return logged ? { moment: logged, basis: 'logged', ...doubt } : null;
-}
-
-/** What it did was done at once; dates of it that differ name the days between which that was. */
-function datedMoment(model: GameModel, proposal: Proposal): ProposalMoment | null {
-  const dates = datesOfEffects(model, proposal);
-  const believed = dates.filter(({ isBelieved }) => isBelieved);
-  const [first, ...others] = believed.length > 0 ? believed : dates;
-  if (first === undefined) return null;
-  const basis = first.isBelieved ? 'recorded' : 'doubted';
-  if (others.length === 0) return { moment: { calendar: first.date }, basis };
-  const days = [first, ...others].flatMap(({ days: own }) => own).toSorted();
-  const between: [string, string] = [days[0] ?? '', days.at(-1) ?? ''];
-  return { moment: { calendar: { between } }, basis: first.isBelieved ? 'disputed' : 'doubted' };
 }
 
 /** When the one change that made a version was, where a log tells of one and a list of the same. */

@@ -29,10 +29,9 @@ export function sumUp({ differences, same }: Differences, compared: Compared): s
 /** Of two versions of a rule there is no other part. */
 function versionWords(only: Difference | undefined): string {
   if (only?.hunks !== null || only.isSameText === true) return 'What differs is marked below.';
-  const absent = 'text is not in this copy of the archive';
   return only.isSameText === null
-    ? `A ${absent}, so the words cannot be compared.`
-    : `The words differ; a ${absent}.`;
+    ? 'A text is not in this copy of the archive, so the words cannot be compared.'
+    : 'The words differ; a text is not in this copy of the archive.';
 }
 
 function wordsOf(count: number, one: string, many: string): string {

@@ -143,7 +143,6 @@ function neighbours(
 /** What happened then, and how the archive knows. */
 const BASES: Readonly<Record<ProposalMoment['basis'], readonly [what: string, sure: string]>> = {
   recorded: ['Took effect', 'the day is recorded'],
-  doubted: ['Took effect', 'the day is told, and in doubt'],
   disputed: ['Took effect', 'the changes that it made are dated to several days'],
   printed: ['Took effect', 'printed with a rule that it changed'],
   logged: ['Took effect', 'the log tells of what it changed'],
@@ -154,9 +153,10 @@ const BASES: Readonly<Record<ProposalMoment['basis'], readonly [what: string, su
 function statusOf(model: GameModel, proposal: Proposal): string {
   const known = momentOf(model, proposal);
   if (known === null) return 'When it took effect is not known.';
-  const [what, sure] = BASES[known.basis];
-  const how = isEstimate(known.moment.calendar) ? 'the day is an estimate' : sure;
-  return `${what}: ${momentWords(known.moment)}. Certainty: ${how}.`;
+  const [what, told] = BASES[known.basis];
+  const sure = isEstimate(known.moment.calendar) ? 'the day is an estimate' : told;
+  const certainty = known.isDoubted === true ? `${sure}, and it is in doubt` : sure;
+  return `${what}: ${momentWords(known.moment)}. Certainty: ${certainty}.`;
 }
 
 /** Names the documents whose rules tell of the proposal, and the log. */

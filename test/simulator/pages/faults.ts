@@ -8,8 +8,8 @@ import { deniedOfRules, deniedOfRulesets } from '../../support/said-of-rules.ts'
 import { worldsOf, type SeedResult } from '../run-seed.ts';
 import type { Truth } from '../truth/truth.ts';
 import { denied, modelOf, printedIn, untrue } from './printed.ts';
-import { untrueOfProposal, withProposals } from './proposals.ts';
 import { saidOfStretches, untrueOfStretch } from './stretches.ts';
+import { toldChangesIn, toldProposalsIn, type Told } from './told.ts';
 
 /** A law of what pages say of rules: returns what of it they break, as lines. */
 type PageLaw = (model: GameModel, result: SeedResult) => string[];
@@ -28,8 +28,6 @@ export const PAGE_LAWS: Readonly<Record<string, PageLaw>> = {
   'says of what became of a rule what the answers say last': unlikeLast,
   'says of a year or a month what is so in all of it, or no software could see that it is not':
     untrueOfStretches,
-  'says of a proposal when it took effect, or no software could see that it is not so':
-    untrueOfProposals,
 };
 
 /** Returns what the pages of a seed say that breaks a law, as lines; none where all hold. */
@@ -38,13 +36,12 @@ export function pageFaults(result: SeedResult): string[] {
   return Object.values(PAGE_LAWS).flatMap((law) => law(model, result));
 }
 
-function untrueOfStretches(model: GameModel, result: SeedResult): string[] {
-  return seenUntrue(result, saidOfStretches(model, result.truth), untrueOfStretch);
+function untrueAndSeen(model: GameModel, result: SeedResult): string[] {
+  return seenUntrue(result, printedIn(model), (truth, one) => untrue(model, truth, one));
 }
 
-function untrueOfProposals(_: GameModel, result: SeedResult): string[] {
-  const model = withProposals(result);
-  return seenUntrue(result, model.proposals, (truth, one) => untrueOfProposal(model, truth, one));
+function untrueOfStretches(model: GameModel, result: SeedResult): string[] {
+  return seenUntrue(result, saidOfStretches(model, result.truth), untrueOfStretch);
 }
 
 /** Returns what is untrue of the game, and of any other that would have left the same papers. */
@@ -59,10 +56,6 @@ function seenUntrue<T>(
   return untold
     .filter((one) => twins.length === 0 || twins.some((twin) => untrueOf(twin, one).length > 0))
     .flatMap((one) => untrueOf(truth, one));
-}
-
-function untrueAndSeen(model: GameModel, result: SeedResult): string[] {
-  return seenUntrue(result, printedIn(model), (truth, one) => untrue(model, truth, one));
 }
 
 function untrueTold(all: readonly Told[], { truth, damage, archive }: SeedResult): string[] {

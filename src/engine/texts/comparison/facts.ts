@@ -21,7 +21,7 @@ export interface FactChange {
   readonly pieces: readonly Piece[];
 }
 
-/** Tells whether a fact is told by both copies, so that it is known to have changed. */
+/** Returns whether a fact is told by both copies, so that it is known to have changed. */
 export function isFactChanged({ older, newer }: FactChange): boolean {
   return older !== '' && newer !== '';
 }
