@@ -242,12 +242,24 @@ function plainCandidate(
     /^\((?:im)?mutable\)|^\([A-Za-z ]{1,30}[=:]/iu.test(rest) ||
     (name.revision !== null && (isFirst || isBreak(lines[index + 1])) && isTitleLike(rest)) ||
     (isSaid && isApart && isTitleLike(rest));
+  if (line.text.startsWith('§') && (name.isClosed || (isFirst && beginsSentence(rest)))) {
+    return { line: { ...plainLine(line, index), mark: '§' }, name };
+  }
   if (!name.isClosed && !isFact && beginsUnclosed(around, line, index, name)) {
     return { line: { ...plainLine(line, index), mark: UNCLOSED }, name };
   }
   if (!name.isClosed && !isFact) return undefined;
   if (!isFirst && name.keyword !== '' && !isAlone && !name.isClosed) return undefined;
   return { line: plainLine(line, index), name };
+}
+
+/** What goes on with a paragraph of another law, or with a part of one: `§ 26 BGB`, `§ 5 Abs. 2`. */
+const OF_A_LAW =
+  /^(?:\p{Lu}{2,}|Abs(?:atz|[äa]tze)?(?![\p{L}])|S(?:atz)?(?![\p{L}])|Nr(?![\p{L}])|Art(?![\p{L}])|Ziff)/u;
+
+/** A sentence may begin right behind the number of a paragraph: `§ 7 Lamps burn.` */
+function beginsSentence(rest: string): boolean {
+  return /^[\p{Lu}"“„«]/u.test(rest) && !OF_A_LAW.test(rest);
 }
 
 /** The mark of numbers that no sign closes. */
@@ -295,7 +307,8 @@ function keyOf(candidate: Candidate): string | undefined {
     return name.isClosed || name.keyword !== '' || isSigned ? kinds : undefined;
   }
   if (!name.isClosed && line.kind === 'item') return undefined;
-  const parts = name.number.split(/[.–-]/u).length;
+  // What was put between two articles has the number of the first, with a dash: `Article 47-1`.
+  const parts = name.number.split(name.keyword === '' ? /[.–-]/u : '.').length;
   const named = isPartName(name) ? 'parts' : 'named';
   return `${kinds} ${name.keyword === '' ? sizeOf(name) : named} ${parts}`;
 }

@@ -69,7 +69,7 @@ export function readLatex(
   const words = close < 0 ? undefined : withoutLook(keepStart(inner, close));
   // Words behind the heading would be lost.
   const rest = close < 0 ? '' : inner.text.slice(close + 1);
-  if (words === undefined || !/^(?:\s*\\label\{[^{}]{0,100}\})?\s*$/u.test(rest)) return undefined;
+  if (words === undefined || !BEHIND.test(rest)) return undefined;
   const { span } = line;
   const signs = [
     { ...span, end: words.span.start },
@@ -79,6 +79,9 @@ export function readLatex(
   const mark = `\\${stands}`;
   return { index, kind: 'sign', mark, depth, words, signs, rules: [] };
 }
+
+/** What may stand behind a heading: a name for references, and a comment. */
+const BEHIND = /^\s{0,9}(?:\\label\{[^{}]{0,100}\}\s{0,9})?(?:%.*)?$/u;
 
 const LOOK = /^\\(?:textbf|textit|textsc|textsl|emph|underline|hl|MakeUppercase)\{(?=[^\s}])/u;
 

@@ -17,6 +17,8 @@ const TYPST_TITLE = new RegExp(
   `^#(${NAMES})(?:\\((?:[a-z-]{1,20}:[ \\t]{0,3})?<[^<>]{1,80}>\\))?\\[(?=\\S)([^\\[\\]]{1,120}[^\\[\\].;:,])\\][ \\t]{0,9}$`,
   'iu',
 );
+/** A comment behind a heading, and a name for references. */
+const BEHIND = '(?:\\\\label\\{[^{}]{0,100}\\}[ \\t]{0,9})?(?:%.{0,200})?$';
 /** `\begin{Artikel}{1}{Name}`, `\begin{rule}{Lamps}`. */
 const ENVIRONMENT = new RegExp(
   `^\\\\begin\\{(${NAMES})\\}[ \\t]{0,9}([\\[{].{0,200}[\\]}])[ \\t]{0,9}$`,
@@ -27,7 +29,7 @@ const GIVEN =
   '\\{(?:[^{}]|\\{[^{}]{0,100}\\}){0,200}\\}|\\[(?:[^{}\\[\\]]|\\{[^{}]{0,200}\\}){0,200}\\]';
 /** `\Art{Lamps}`, `\Art{Lamps and \emph{wicks}}`, which the document defines for itself. */
 const COMMAND = new RegExp(
-  `^\\\\(${NAMES})\\*?((?:[ \\t]{0,9}(?:${GIVEN})){1,3})[ \\t]{0,9}$`,
+  `^\\\\(${NAMES})\\*?((?:[ \\t]{0,9}(?:${GIVEN})){1,3})[ \\t]{0,9}${BEHIND}`,
   'iu',
 );
 /** What holds chapters, not rules. */

@@ -23,7 +23,7 @@ const NAMED = new RegExp(
 );
 /** The first of a row, in a word: `Article premier`. */
 const FIRST =
-  /^(article|art[íi]culo|artigo|articolo)[ \t]+(?:premier|primero?|primeiro|primo)(?![\p{L}\p{N}])/iu;
+  /^(article|art[íi]culo|artigo|articolo|titre|t[íi]tulo|titolo|chapitre|cap[íi]tulo|capitolo)[ \t]+(?:premier|primero?|primeiro|primo)(?![\p{L}\p{N}])/iu;
 /** In a word: `Rule One`, `Article the First`. */
 const SPELT = new RegExp(
   `^(${RULE_WORDS})[ \\t]+(?:the[ \\t]+)?(?:no\\.?[ \\t]+|number[ \\t]+)?(${SPELT_NUMBER})(?![\\p{L}\\p{N}-])`,
@@ -78,7 +78,7 @@ export function readRuleName(words: string): RuleName | undefined {
 
 /** What is called a section or a chapter may be a rule, or hold rules. */
 const PARTS =
-  /^(?:section|chapter|part|act|abschnitt|kapitel|hoofdstuk|chapitre|cap[íi]tulo|capitolo|rozdzia[łl]|раздел|глава|章|节|節|장|篇|編)$/u;
+  /^(?:section|chapter|part|act|abschnitt|kapitel|hoofdstuk|chapitre|titre|t[íi]tulo|titolo|titlu|cap[íi]tulo|capitolo|rozdzia[łl]|раздел|глава|章|节|節|장|篇|編)$/u;
 
 /** Returns whether the word before a number is one for a part of a set of rules. */
 export function isPartName(name: RuleName | undefined): boolean {

@@ -1,13 +1,14 @@
 import type { Candidate, Family, Outline } from './families.ts';
 import { withoutRules } from './leaves.ts';
 import { isLawMark } from './macros.ts';
+import { OF_RULESETS } from './words-of-rules.ts';
 import { withinRules } from './rule-sections.ts';
 import { LEAST, weigh, type Setting, type WeighedFamily } from './weigh.ts';
 
 /**
  * Returns where half of the headings above those of rules have words of their own, these are rules, too, with
  * others below them; those without words are sections. Of fewer, those are rules that have no other below them, as the
- * first and the last articles of many a constitution.
+ * first and the last articles of many a constitution, and chapters that begin with words of their own.
  */
 export function withUpper(titled: WeighedFamily, outline: Outline): WeighedFamily[] {
   const places = titled.members.map(({ line }) => line.index);
@@ -16,10 +17,37 @@ export function withUpper(titled: WeighedFamily, outline: Outline): WeighedFamil
     const { members, worded } = family;
     const isMost =
       family.members[0]?.line.kind === 'sign' && worded.length >= members.length * UPPER;
-    const own = isMost ? worded : articlesAmong(withoutRules(family, places), places[0]);
+    const own = isMost ? worded : belowNone(family, places);
     return own.length > 0 ? [{ ...family, members: own }] : [];
   });
   return [titled, ...upper];
+}
+
+function belowNone(family: WeighedFamily, places: readonly number[]): Candidate[] {
+  const leaves = articlesAmong(withoutRules(family, places), places[0]);
+  const own = new Set([...leaves, ...chaptersWithWords(family, places)]);
+  return family.members.filter((one) => own.has(one));
+}
+
+/** So many headings with rules below them are chapters. */
+const FEWEST_CHAPTERS = 3;
+
+/** Returns the chapters of a document that begin with words, which would be no rule's otherwise. */
+function chaptersWithWords(
+  { members, worded }: WeighedFamily,
+  places: readonly number[],
+): Candidate[] {
+  let next = 0;
+  const chapters = members.filter(({ line }, at) => {
+    while ((places[next] ?? Infinity) < line.index) next++;
+    return (places[next] ?? Infinity) < (members[at + 1]?.line.index ?? Infinity);
+  });
+  if (chapters.length < FEWEST_CHAPTERS && !isCommand(members[0])) return [];
+  const own = new Set(worded);
+  return chapters.filter((one) => {
+    const title = titleOf(one);
+    return own.has(one) && ![APPENDIX, ABOUT, OF_RULESETS].some((words) => words.test(title));
+  });
 }
 
 /** Headings with other lines below them stand as deep as those were first seen. */
@@ -40,16 +68,24 @@ const APPENDIX =
 const ABOUT =
   /^(?:intro(?:duction)?|einleitung|about|overview|preface|foreword|vorwort|abstract|summary|how to|what is|welcome|usage|installation|setup|background|motivation|status)(?![\p{L}\p{N}])/iu;
 
+/** What a set of rules begins with, and is one of them. */
+const FIRST =
+  /^(?:pr(?:e|ä|a|é)amb(?:le|el|ule|ulo)|preambul\p{L}?|definitions?|d[ée]finitions?|begriffe|begriffsbestimmungen|definiciones|definizioni|definitioner|definisjoner|interpretation|name|namn|navn|nom|nombre)$/iu;
+
 /** One such heading alone, with the rules below it, may head a note on the document. */
 const FEWEST_ARTICLES = 2;
 
 function articlesAmong(leaves: readonly Candidate[], first = 0): Candidate[] {
-  const articles = leaves.filter(({ line }) => {
-    const title = line.words.text.replace(/[^\p{L}-]+/gu, ' ').trim();
-    return !APPENDIX.test(title) && (line.index > first || !ABOUT.test(title));
+  const articles = leaves.filter((one) => {
+    const title = titleOf(one);
+    return !APPENDIX.test(title) && (one.line.index > first || !ABOUT.test(title));
   });
-  const below = articles.filter(({ line }) => line.index > first);
-  return articles.length >= FEWEST_ARTICLES ? articles : below;
+  const sure = articles.filter((one) => one.line.index > first || FIRST.test(titleOf(one)));
+  return articles.length >= FEWEST_ARTICLES ? articles : sure;
+}
+
+function titleOf({ line }: Candidate): string {
+  return line.words.text.replace(/[^\p{L}-]+/gu, ' ').trim();
 }
 
 /** The share of headings above others that have words where they are rules themselves. */
@@ -72,8 +108,8 @@ function isCommand(candidate: Candidate | undefined): boolean {
   return candidate?.line.mark.startsWith('\\') === true;
 }
 
-/** A title begins with a word, maybe in quotation marks or set off; what begins otherwise is a command. */
-const BEGINS_WITH_WORDS = /^[\p{L}\p{N}"“„'‘«¿¡([*_<&]/u;
+/** A title begins with a word, maybe in quotation marks or set off, or behind a sign that nobody sees; what begins otherwise is a command. */
+const BEGINS_WITH_WORDS = /^[\u200B-\u200F\u2060\uFEFF]{0,4}[\p{L}\p{N}"“„'‘«¿¡([*_<&]/u;
 const MOST = 0.75;
 
 /**

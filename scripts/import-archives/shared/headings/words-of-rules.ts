@@ -10,6 +10,7 @@ const ONE = [
   // German, Dutch, the languages of Scandinavia.
   'regel|gesetz|artikel|abschnitt|kapitel|paragraf|wet|hoofdstuk|lag|lov|lög|regla|grein',
   // The Romance languages.
+  'titre|t[íi]tulo|titolo|titlu',
   'r[èe]gle|loi|chapitre|regla|ley|art[íi]culo|cap[íi]tulo|regola|legge|articolo|capitolo|regra|lei|artigo|regul[ăa]|articol',
   // Slavic and Baltic languages.
   'пункт|раздел|положення|regu[łl]a|zasada|artyku[łl]|rozdzia[łl]|pravidlo|pravilo|[čc]l[áa]nek|z[áa]kon|правило|статья|закон|глава|стаття|taisykl[ėe]|noteikums',

@@ -157,13 +157,16 @@ export function joinLists(blocks: readonly BlockContent[]): BlockContent[] {
 const TARGET = /^\.\.\s+_/u;
 const DIRECTIVE = /^\.\.\s+(?:\|[^|]+\|\s+)?[\w-]+::/u;
 const NOTE = /^\.\.\s+\[/u;
+/** Directives that only set up pages, in whatever is made of them: none has words of a rule. */
+const SETS_UP =
+  /^\.\.\s+(?:toctree|contents|sectnum|section-numbering|index|meta|raw|highlight|default-role|role|target-notes|tabularcolumns|header|footer)::/iu;
 
-/** A target and a comment are no words; a note is; of a directive nobody knows, so that it is words. */
+/** A target, a comment and what sets up pages are no words; a note is; of another directive nobody knows, so that it is words. */
 function readExplicit(run: readonly RstLine[], parser: BlockParser): BlockContent[] {
   const [first, ...rest] = run;
   if (first === undefined || TARGET.test(first.words)) return [];
   if (NOTE.test(first.words)) return [paragraph([dropSigns(first, 2), ...rest], parser)];
-  if (!DIRECTIVE.test(first.words)) return [];
+  if (!DIRECTIVE.test(first.words) || SETS_UP.test(first.words)) return [];
   parser.unread(first);
   return [drawn(run, parser)];
 }

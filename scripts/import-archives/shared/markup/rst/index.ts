@@ -9,7 +9,7 @@ import { keyOf } from './phrases.ts';
 /**
  * Reads reStructuredText as rules use it: headings, paragraphs, lists, quotations, drawn blocks, lines,
  * emphasis, literals and links. Numbers of lists are words as printed. Tables are kept as drawn;
- * directives stay words, and that is reported; comments and targets are no words.
+ * directives stay words, and that is reported; comments, targets and directives that set up pages are no words.
  */
 export function readRst(placed: PlacedText, options: MarkupOptions): ReadText {
   const { text } = placed;

@@ -31,6 +31,8 @@ describe('reStructuredText is shown as what it means', () => {
     ],
     ['some_name and other_', '<p>some_name and other_</p>'],
     ['.. a comment\n   of two lines\n\nb', '<p>b</p>'],
+    ['a\n\n.. toctree::\n   :maxdepth: 1\n\n   b <c>\n\nd', '<p>a</p><p>d</p>'],
+    ['a\n\n.. raw:: latex\n\n   \\vspace{1cm}\n\nd', '<p>a</p><p>d</p>'],
     ['`javascript <javascript:x>`_', '<p>javascript</p>'],
   ])('%j', (text, html) => {
     expect(showMarked(text, 'rst')).toBe(html);
