@@ -487,6 +487,14 @@ describe('where the rules of a repository lie', () => {
     expect(found()).toMatchObject({ paths: [lamps, 'drafts/lamps/main.md'], rules: 12 });
   });
 
+  test('is not a model for others that lies beside them', () => {
+    const paragraphs = (words: string) =>
+      ['Name', 'Zweck', 'Boote'].map((one) => `## ${words}${one}\n\nSo ist es.\n`).join('\n');
+    const files = { 'satzung.md': paragraphs(''), 'mustersatzung_amt.md': paragraphs('Muster: ') };
+    repository.commit({ files });
+    expect(found()).toMatchObject({ paths: ['satzung.md'], rules: 3 });
+  });
+
   test('is no agenda, whatever it is called in German', () => {
     const titled = ['Boats', 'Oars', 'Sails'].map((title) => `\\section{${title}}\nAll is well.\n`);
     repository.commit({ files: { 'Tagesordnung.tex': titled.join('\n') } });

@@ -192,6 +192,7 @@ function bestOf(
   });
   const folders = Map.groupBy(files, ({ name }) => folderOf(name));
   const several = [...folders]
+    .map(([folder, own]) => [folder, withoutDrafts(own)] as const)
     .filter(([, own]) => own.length > 1)
     .map(([folder, own]) => weigh(toDocument(folder, own, true), any));
   const rows = [...rowsOf(files), ...chaptersOf(files)].map((own) => {
@@ -209,7 +210,7 @@ function bestOf(
     }
     return tellsOrder && !areSorted(parts) ? { ...found, order: by } : found;
   });
-  const whole = weigh(toDocument('', files, true), any);
+  const whole = weigh(toDocument('', withoutDrafts(files), true), any);
   const found = [...single, ...several, ...rows, ...included, whole].filter(
     ({ rules }) => rules > 0,
   );
@@ -229,6 +230,12 @@ function bestOf(
   if (best === undefined) return NOTHING;
   const { paths, rules, order } = best;
   return { paths, rules, ...(order !== undefined && { order }), others: othersOf(best, holders) };
+}
+
+/** What was laid aside, or is a model for others, is not read together with what is in force. */
+function withoutDrafts(files: readonly SourceFile[]): readonly SourceFile[] {
+  const others = files.filter(({ name }) => !areOfBefore([name]));
+  return others.length > 0 ? others : files;
 }
 
 /** Of documents that are called alike but for the day the last is the one in force. */

@@ -7,7 +7,7 @@ const OF_OTHERS =
   /(?:^|[^\p{L}])(?:proposals?|votes?|voting|ballots?|logs?|change-?logs?|changes|history|players?|scores?|scoreboard|judge?ments?|cfjs?|todo|motd|graveyard|notes?|stor(?:y|ies)|lore|items?|guide|faq|roadmap|contributing|licen[cs]e|copying|claude|agents?|skills?|minutes|agendas?|proto[ck]ols?|protokolle?|notulen|proc[èe]s-verbal)(?:[^\p{L}]|$)/iu;
 /** What was laid aside. */
 const OF_BEFORE =
-  /(?:^|[^\p{L}])(?:archived?s?|old|backup|former|previous|original|initial|starting|template|drafts?|examples?|sample|versions?|releases?|builds?|output|generated|exports?)(?:[^\p{L}]|$)/iu;
+  /(?:^|[^\p{L}])(?:archived?s?|old|backup|former|previous|original|initial|starting|template|drafts?|examples?|sample|versions?|releases?|builds?|output|generated|exports?|muster\p{L}{0,20}|vorlagen?|entw[uü]rfe?|beispiele?|mod[eè]les?|plantillas?|brouillons?)(?:[^\p{L}]|$)/iu;
 
 /** What lies deep within folders is more seldom what a repository is about. */
 const MOST_DEPTH = 4;
