@@ -7,7 +7,7 @@ import { BEGUN, endMarks, MOST_ROUNDS } from '../world/periods.ts';
 import { joinQuantities } from '../world/quantities.ts';
 import { unlessUnknown } from '../world/unknown-read.ts';
 import type { Draft, Signal, World } from '../world/world.ts';
-import { needActor } from './actors.ts';
+import { actorsOf, needActor } from './actors.ts';
 import { findForce, hasLapsed, type Force } from './in-force.ts';
 import { attempt, isRefusal, need, Refused, type Refusal } from './refusal.ts';
 import type { Consequence } from './consequence.ts';
@@ -30,19 +30,23 @@ export function act(all: readonly Member[], world: World, step: Step): Acted | R
   const inForce = members.filter((member) => findForce(world, member.rules).holds);
   const draft = draftOf(world, joinQuantities(inForce.map(({ part }) => part.quantities)));
   const consequences: Consequence[] = [];
-  const rule = ownValue(step.member.kind.steps, step.verb)?.rule ?? step.member.rules[0];
+  const kind = ownValue(step.member.kind.steps, step.verb);
+  const rule = kind?.rule ?? step.member.rules[0];
   return attempt(() => {
     needForce(findForce(world, rule === undefined ? [] : [rule]));
     needActor(world, step);
     needAllowed(world, inForce, step);
     const course: Course = { draft, step, members, consequences, heard: 0 };
-    tellActor(draft, step);
+    const isToldAfter = kind?.actor !== undefined;
+    draft.tell({ what: 'taken', of: step.member.kind.name, step: step.verb });
+    if (!isToldAfter) tellActor(draft, step);
     hearTold(course);
     const first = takeOwn(draft, step, rule);
     consequences.push({ ...nameOf(step.member), cause: { step: step.verb }, rule, ...first });
+    if (isToldAfter) tellActor(draft, step);
     follow(course);
     return { draft, consequences };
-  }, ownValue(step.member.kind.steps, step.verb)?.rule);
+  }, kind?.rule);
 }
 
 /** Takes the step itself. What a rule tells that is not in force the rule of the step tells in its place. */
@@ -61,14 +65,14 @@ function needAllowed(
   inForce: readonly Member[],
   { member, verb, fields }: Step,
 ): void {
-  const { by } = fields;
-  const actor = typeof by === 'string' ? by : undefined;
+  const actors = actorsOf({ member, verb, fields });
+  const [by] = actors.length === 1 ? actors : [];
   const limit = ownValue(member.kind.steps, verb)?.limit;
-  const step = { of: member.kind.name, verb, by: actor, fields, limit };
+  const step = { of: member.kind.name, verb, by, fields, limit };
   for (const other of inForce) {
     const state = world.underWay(other.name);
     if (other === member || other.part.forbids === undefined || state === undefined) continue;
-    if (by === undefined && other.part.barsHappenings !== true) continue;
+    if (actors.length === 0 && other.part.barsHappenings !== true) continue;
     const refusal = other.part.forbids(world, state, step);
     if (refusal !== undefined && isMeant(world, refusal)) throw new Refused(refusal);
   }
@@ -83,14 +87,12 @@ function isMeant(world: World, { rule }: Refusal): boolean {
  * Tells who acts, before e does: some rules count that, whatever it is. Where the step is refused, nothing
  * of it took place.
  */
-function tellActor(draft: Draft, { member, verb, fields }: Step): void {
-  draft.tell({ what: 'taken', of: member.kind.name, step: verb });
-  const by: unknown = fields['by'];
-  for (const one of Array.isArray(by) ? (by as unknown[]) : [by]) {
-    if (typeof one !== 'string') continue;
+function tellActor(draft: Draft, step: Step): void {
+  const { member, verb } = step;
+  for (const by of actorsOf(step)) {
     draft.tell({
       what: 'acted',
-      by: one,
+      by,
       of: member.kind.name,
       step: verb,
       ...limited(member, verb),

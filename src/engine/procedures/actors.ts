@@ -17,17 +17,20 @@ export const OUTSIDER = 'outsider';
  */
 export function needActor(world: World, { member, verb, fields }: Step): void {
   const kind = ownValue(member.kind.steps, verb);
-  const by = fields['by'];
-  if (kind === undefined || by === undefined || entitiesOf(world, 'player').length === 0) return;
+  if (kind === undefined || entitiesOf(world, 'player').length === 0) return;
   const actors = kind.actors ?? PLAYERS;
-  for (const one of Array.isArray(by) ? by : [by]) {
-    const found = kindOf(world, String(one)) ?? (actors.includes(OUTSIDER) ? OUTSIDER : undefined);
-    need(
-      found !== undefined && actors.includes(found),
-      words(String(one), found, actors),
-      kind.rule,
-    );
+  for (const one of actorsOf({ member, verb, fields })) {
+    const found = kindOf(world, one) ?? (actors.includes(OUTSIDER) ? OUTSIDER : undefined);
+    need(found !== undefined && actors.includes(found), words(one, found, actors), kind.rule);
   }
+}
+
+/** Lists who takes a step: one, several alike, or nobody where it happens by itself. */
+export function actorsOf({ member, verb, fields }: Step): string[] {
+  const { actor = 'by' } = ownValue(member.kind.steps, verb) ?? {};
+  const named = ownValue(fields, actor);
+  const all: readonly unknown[] = Array.isArray(named) ? named : [named];
+  return all.filter((one) => typeof one === 'string');
 }
 
 function words(name: string, kind: string | undefined, actors: readonly string[]): string {

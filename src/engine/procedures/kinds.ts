@@ -18,6 +18,11 @@ export interface StepConditions {
   readonly rule?: string;
   /** Kinds of entities that may take it; players where nothing is said and somebody acts. */
   readonly actors?: readonly string[];
+  /**
+   * The field that names who takes it, where that is not `by`. That e acted is told when the step is done, for its
+   * rule asks how e stood before.
+   */
+  readonly actor?: string;
   /** Set where it stands for what other rules do or tell when they are played, too. */
   readonly alone?: boolean;
   /** How often it may be taken by each, in periods of which unit. */

@@ -108,13 +108,22 @@ function callOffSteps(rules: EmergencyRules): Steps {
   };
 }
 
+/** Who played before somebody left may take part, too. */
+const PARTICIPANTS = ['player', OUTSIDER];
+
 function moodSteps(rules: EmergencyRules): Steps {
   return {
-    paranoid: step('Players set themselves to Paranoid.', { paranoid: Names }, (state, said) =>
-      feel(state, said.paranoid, 'Paranoid', rules),
+    paranoid: step(
+      'Players set themselves to Paranoid.',
+      { paranoid: Names },
+      (state, said) => feel(state, said.paranoid, 'Paranoid', rules),
+      { actor: 'paranoid', actors: PARTICIPANTS },
     ),
-    calm: step('Players set themselves to Calm.', { calm: Names }, (state, said) =>
-      feel(state, said.calm, 'Calm', rules),
+    calm: step(
+      'Players set themselves to Calm.',
+      { calm: Names },
+      (state, said) => feel(state, said.calm, 'Calm', rules),
+      { actor: 'calm', actors: PARTICIPANTS },
     ),
     hoist: step(
       'An officer hoists a flag.',

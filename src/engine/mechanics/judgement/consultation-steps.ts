@@ -94,14 +94,19 @@ function needRelease({ priest }: Consultation, asked: boolean, why: string): voi
 
 /** Who is ordained and active, and the time. */
 export const orderSteps = {
-  ordain: step('A player becomes ordained.', { ordain: Words }, (state, { ordain: player }) => {
-    const { players, horde, suspended, ordained } = state;
-    needPlayer(players, player);
-    need(!horde.includes(player), `${player} is not active.`);
-    const isLate = suspended.includes(player);
-    need(!isLate, `${player} was late and cannot be ordained in this nweek.`);
-    if (!ordained.includes(player)) ordained.push(player);
-  }),
+  ordain: step(
+    'A player becomes ordained.',
+    { ordain: Words },
+    (state, { ordain: player }) => {
+      const { players, horde, suspended, ordained } = state;
+      needPlayer(players, player);
+      need(!horde.includes(player), `${player} is not active.`);
+      const isLate = suspended.includes(player);
+      need(!isLate, `${player} was late and cannot be ordained in this nweek.`);
+      if (!ordained.includes(player)) ordained.push(player);
+    },
+    { actor: 'ordain' },
+  ),
   renounce: step(
     'A player is ordained no longer.',
     { renounce: Words },
@@ -109,6 +114,7 @@ export const orderSteps = {
       need(state.ordained.includes(player), `${player} is not ordained.`);
       state.ordained = state.ordained.filter((one) => one !== player);
     },
+    { actor: 'renounce' },
   ),
   inactive: step(
     'A player is active no longer.',

@@ -60,11 +60,16 @@ const STEPS = {
       for (const one of by) votes.set(one, readInquiryVote(vote));
     },
   ),
-  argue: step('The defendant argues.', { argue: Words }, (state, { argue: by }) => {
-    need(by === state.defendant, `${by} is not the defendant.`);
-    need(!isOver(state), 'The poll is over.');
-    state.isAnswered = true;
-  }),
+  argue: step(
+    'The defendant argues.',
+    { argue: Words },
+    (state, { argue: by }) => {
+      need(by === state.defendant, `${by} is not the defendant.`);
+      need(!isOver(state), 'The poll is over.');
+      state.isAnswered = true;
+    },
+    { actor: 'argue' },
+  ),
   until: step(
     'Lets time pass until an instant in UTC.',
     { until: Instant },
