@@ -9,7 +9,7 @@ import { unlessUnknown } from '../world/unknown-read.ts';
 import type { Draft, Signal, World } from '../world/world.ts';
 import { actorsOf, needActor } from './actors.ts';
 import { findForce, hasLapsed, type Force } from './in-force.ts';
-import { attempt, isRefusal, need, Refused, type Refusal } from './refusal.ts';
+import { attempt, isRefusal, need, refuse, Refused, type Refusal } from './refusal.ts';
 import type { Consequence } from './consequence.ts';
 import type { Member, Step } from './member.ts';
 import { orderMembers } from './order-members.ts';
@@ -74,7 +74,9 @@ function needAllowed(
     if (other === member || other.part.forbids === undefined || state === undefined) continue;
     if (actors.length === 0 && other.part.barsHappenings !== true) continue;
     const refusal = other.part.forbids(world, state, step);
-    if (refusal !== undefined && isMeant(world, refusal)) throw new Refused(refusal);
+    if (refusal === undefined || !isMeant(world, refusal)) continue;
+    // Where its procedure names none, it is the rule by which that is played.
+    throw new Refused(refuse(refusal.refused, refusal.rule ?? other.rules[0]));
   }
 }
 

@@ -6,6 +6,7 @@ import { refuse, type Refusal } from '../procedures/refusal.ts';
 import type { ForeignStep, Share, Sharing } from '../procedures/sharing.ts';
 import { dateOf } from './calendar.ts';
 import { changeLeave, endNweek, goOn, stop } from './clock-play.ts';
+import { isUnknown } from '../replay/state/value.ts';
 import type { ClockRules } from './clock-rules.ts';
 import type { ClockPlay } from './clock-state.ts';
 import { MOST_MIDNIGHTS } from './clock-steps.ts';
@@ -30,7 +31,7 @@ export function clockSharing(rules: ClockRules): Sharing<ClockPlay> {
       disorder(rules),
       passing(day),
     ],
-    asks: (world) => ({ players: entitiesOf(world, 'player') }),
+    asks: (world) => ({ players: entitiesOf(world, 'player'), ...shownIn(world) }),
     hears: {
       acted: (play, { by, of }) =>
         of === rules.name ? play : comeBackByActing(rules, play, String(by)),
@@ -52,6 +53,13 @@ export function clockSharing(rules: ClockRules): Sharing<ClockPlay> {
         : Array.from({ length: count }, () => ({ verb: 'midnight', fields: {} }));
     },
   };
+}
+
+/** What the clock shows as it begins where the game tells that: `{ shows: '90/2' }`; it begins with nothing that nobody knows. */
+function shownIn(world: World): { readonly shows?: string } {
+  const [nweek, nday = '1'] = [world.get('time/nweek'), world.get('time/nday')];
+  if (nweek === undefined) return {};
+  return { shows: isUnknown(nweek) || isUnknown(nday) ? 'unknown' : `${nweek}/${nday}` };
 }
 
 const EMERGENCY = 'emergency';

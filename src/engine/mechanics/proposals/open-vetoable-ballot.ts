@@ -28,7 +28,7 @@ export type VetoableGiven = z.output<z.ZodObject<typeof GIVEN>>;
 /** Opens a ballot. @throws Refused where a proposal depends on what is neither a proposal nor a rule. */
 export function openVetoableBallot(
   given: VetoableGiven,
-  chains: VetoableBallot['chains'],
+  { chains, empty }: Pick<VetoableBallot, 'chains' | 'empty'>,
   rules: VetoableRules,
 ): VetoableBallot {
   for (const line of Object.values(given.proposals).flatMap((one) => one['depends-on'])) {
@@ -55,7 +55,7 @@ export function openVetoableBallot(
     isOver: proposals.length === 0,
     rules: new Set(given.rules),
     points: new Map(Object.entries(given.scores)),
-    chains,
+    ...{ chains, empty },
   };
 }
 
@@ -71,7 +71,8 @@ type Opened =
   | 'proposals'
   | 'rules'
   | 'points'
-  | 'chains';
+  | 'chains'
+  | 'empty';
 
 /** Returns how a ballot begins on which nothing is done yet. */
 export function nothingYet(): Omit<VetoableBallot, Opened> {

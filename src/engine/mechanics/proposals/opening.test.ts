@@ -34,6 +34,7 @@ const CHOICES = {
   half: 'down',
   debt: 'all-that-is-lost',
   chains: 'pairwise',
+  empty: 'asks-nobody',
 };
 
 test.each([

@@ -65,6 +65,8 @@ export interface VetoableBallot extends Lapsing {
   charm: Points;
   activity: Points;
   readonly chains: 'pairwise' | 'in-turn';
+  /** What an nweek does to the activity of players that had nothing to vote on. */
+  readonly empty: 'asks-nobody' | 'counts-against-all';
 }
 
 /** Ends voting; curses last no longer. */

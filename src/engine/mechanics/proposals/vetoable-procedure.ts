@@ -31,6 +31,12 @@ const SETTINGS = {
     meaning:
       'Whether a proposal that is inactive because of one it is opposed to still makes another inactive: each pair is judged by its votes alone, or the strongest is enacted first and those opposed to it fall out.',
   },
+  empty: {
+    options: ['asks-nobody', 'counts-against-all'],
+    default: 'asks-nobody',
+    meaning:
+      'Whether players become less active in an nweek whose ballot has no proposal, on which nobody could vote: there is no ballot then, or there is one on which nobody voted.',
+  },
 } as const;
 
 /** Returns the ballot of an nweek with vetoes, opposed and dependent proposals (mechanics.md C.1). */
@@ -42,7 +48,7 @@ export function vetoableBallot(name: string, rules: VetoableRules): Procedure {
       'Players vote yes or no, themselves or by proxy. What has more than half of the votes passes, unless it is vetoed, eaten, opposed or depends on something that fails. Proposals are processed by their numbers.',
     settings: SETTINGS,
     given: GIVEN,
-    begin: (given, { chains }) => openVetoableBallot(given, chains, rules),
+    begin: (given, choices) => openVetoableBallot(given, choices, rules),
     steps: { ...votingSteps(rules), ...processingSteps(rules) },
     answers: ANSWERS,
     views: vetoableViews,

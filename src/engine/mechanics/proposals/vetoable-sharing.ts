@@ -196,7 +196,8 @@ function serialOf(world: World, called: string): string {
 
 /** Voting ends with the nweek (15/2), and who voted is more active for it (154/3). */
 function endVoting(ballot: Ballot, rules: VetoableRules): void {
-  if (ballot.isOver || ballot.proposals.length === 0) return;
+  const asksNobody = ballot.proposals.length === 0 && ballot.empty === 'asks-nobody';
+  if (ballot.isOver || asksNobody) return;
   close(ballot);
   countActivity(ballot, rules);
 }
