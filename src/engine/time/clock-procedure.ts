@@ -87,6 +87,7 @@ function begin(rules: ClockRules, start: Given, choices: Choices): ClockPlay | R
     wanting: [],
     inDisorder: [],
     offices: new Map(),
+    deputies: new Map(),
   });
 }
 

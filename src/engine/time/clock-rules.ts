@@ -61,6 +61,8 @@ export interface ClockRules {
   readonly realDay?: string;
   /** Steps of other procedures that are taken while the clock is off or one is away; a procedure alone stands for all of its steps. */
   readonly meanwhile?: readonly string[];
+  /** The rule by which a minister's deputies do what e must, where there is one. */
+  readonly deputies?: string;
   /** Who may put the clock right after an error, and by which rule. */
   readonly corrector?: { readonly by: string; readonly rule: string };
 }

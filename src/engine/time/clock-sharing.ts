@@ -1,6 +1,7 @@
-import { amountOf, entitiesOf, kindOf, ownerOf } from '../world/entities.ts';
+import { amountOf, entitiesOf, kindOf, membersOf, ownerOf } from '../world/entities.ts';
 import { turnPeriods } from '../world/periods.ts';
 import type { Draft, Signal, World } from '../world/world.ts';
+import { findForce } from '../procedures/in-force.ts';
 import { sharedEntities, sharedMarks, whileInForce } from '../procedures/shares.ts';
 import { refuse, type Refusal } from '../procedures/refusal.ts';
 import type { ForeignStep, Share, Sharing } from '../procedures/sharing.ts';
@@ -142,16 +143,30 @@ function nobodyAway(play: ClockPlay): ClockPlay {
 }
 
 /** Who holds the ministries that turns of the clock are left to. */
-function officers({ turns, corrector }: ClockRules): Share<ClockPlay> {
+function officers({ turns, corrector, deputies: rule }: ClockRules): Share<ClockPlay> {
   const turning = turns.flatMap(({ office, substitute }) =>
     office === undefined ? [] : [[office, substitute] as const],
   );
   const correcting = corrector === undefined ? [] : [[corrector.by, undefined] as const];
   const named = new Map([...turning, ...correcting]);
   return {
-    read: (world, play) => ({ ...play, offices: holdersIn(world, named) }),
+    read: (world, play) => ({
+      ...play,
+      offices: holdersIn(world, named),
+      deputies: deputiesIn(world, [...named.keys()], rule),
+    }),
     write: () => undefined,
   };
+}
+
+/** Returns who does the duties of offices for their holders, while the rule on deputies is in force. */
+function deputiesIn(
+  world: World,
+  offices: readonly string[],
+  rule: string | undefined,
+): Map<string, readonly string[]> {
+  if (rule === undefined || !findForce(world, [rule]).holds) return new Map();
+  return new Map(offices.map((office) => [office, membersOf(world, office, 'deputies')]));
 }
 
 /** Which ministries are vacant, and which obligations are on ministries, where turns of the clock wait for them. */

@@ -44,6 +44,8 @@ export interface ClockPlay extends Instant {
   readonly noted: readonly string[];
   /** Who holds each ministry that a turn of the clock is left to. */
   readonly offices: ReadonlyMap<string, string>;
+  /** Who does the duties of an office for its holder. */
+  readonly deputies: ReadonlyMap<string, readonly string[]>;
   /** Offices that are vacant and obligations that are not met. */
   readonly wanting: readonly string[];
   /** The same, as the game knows of them. */

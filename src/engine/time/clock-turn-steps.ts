@@ -54,10 +54,11 @@ function takeTurn(
   return outcomes[0] ?? refuse(stranger, first?.rule);
 }
 
-/** An officer is named by the office, or in a game by who holds it. */
-function isBy({ offices }: ClockPlay, turn: Turn, by: string | undefined): boolean {
+/** An officer is named by the office, or in a game by who holds it or is a deputy of that one. */
+function isBy({ offices, deputies }: ClockPlay, turn: Turn, by: string | undefined): boolean {
   if (turn.by === by || (by !== undefined && turn.alsoBy === by)) return true;
-  return by !== undefined && turn.office !== undefined && offices.get(turn.office) === by;
+  if (by === undefined || turn.office === undefined) return false;
+  return offices.get(turn.office) === by || deputies.get(turn.office)?.includes(by) === true;
 }
 
 function isRead({ choices }: ClockPlay, reading: Turn['under']): boolean {

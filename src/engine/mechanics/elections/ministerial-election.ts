@@ -64,8 +64,9 @@ export function rotate(
   call: Call & { readonly caller: string },
   rules: MinistryRules,
 ): void {
-  const mayRotate = isOverseer(state, call.caller, rules);
-  need(mayRotate, `Only the holder of ${rules.overseer} rotates ministries.`);
+  const isDeputy = state.ministries.get(rules.overseer)?.deputies.includes(call.caller) === true;
+  const mayRotate = isDeputy || isOverseer(state, call.caller, rules);
+  need(mayRotate, `Only the holder of ${rules.overseer} rotates ministries, or a deputy.`);
   for (const [of, ministry] of state.ministries) {
     if (!isDue(ministry, state.nweek, rules) || isUnderWay(state, of)) continue;
     ministry.rotated = state.nweek;

@@ -91,6 +91,7 @@ function beginMinistries(
       lastHolder: ownValue(given['last-held-by'], name),
       openFor: ownValue(given['open-for'], name) ?? 0,
       rotated: ownValue(given.rotated, name),
+      deputies: [],
       isOfSociety: given['of-societies'].includes(name),
     };
     return [name, ministry] as const;

@@ -1,9 +1,10 @@
 import { listIn } from '../../procedures/lenses.ts';
 import { hand } from '../../world/changes.ts';
-import { entitiesOf, kindOf, ownerOf } from '../../world/entities.ts';
+import { entitiesOf, kindOf, membersOf, ownerOf } from '../../world/entities.ts';
 import type { Draft, Signal, World } from '../../world/world.ts';
 import { onDraft } from '../../procedures/draft-kinds.ts';
-import { sharedEntities } from '../../procedures/shares.ts';
+import { findForce } from '../../procedures/in-force.ts';
+import { sharedEntities, toldByWorld } from '../../procedures/shares.ts';
 import type { Share, Sharing } from '../../procedures/sharing.ts';
 import { withoutVoter } from './election.ts';
 import { METHODS } from './methods.ts';
@@ -19,7 +20,12 @@ const [BORDA] = METHODS;
  */
 export function ministerialSharing(rules: MinistryRules): Sharing<Ministries> {
   return {
-    shares: [sharedEntities('player', listIn('players')), holders, candidates],
+    shares: [
+      sharedEntities('player', listIn('players')),
+      holders,
+      toldByWorld((world, state) => deputiesIn(state, world, rules.deputies)),
+      candidates,
+    ],
     asks: (world) => ({
       players: entitiesOf(world, 'player'),
       ministries: Object.fromEntries(
@@ -50,6 +56,7 @@ const UNHELD: Ministry = {
   lastHolder: undefined,
   openFor: 0,
   rotated: undefined,
+  deputies: [],
   isOfSociety: false,
 };
 
@@ -86,6 +93,13 @@ const heldIn = onDraft(({ ministries }: Ministries, world: World) => {
     const known = ministries.get(name);
     if (known === undefined) ministries.set(name, { ...UNHELD, holder });
     else if (known.holder !== holder) entrust(known, holder);
+  }
+});
+
+const deputiesIn = onDraft(({ ministries }: Ministries, world: World, rule: string) => {
+  const isMeant = findForce(world, [rule]).holds;
+  for (const [name, ministry] of ministries) {
+    ministry.deputies = isMeant ? membersOf(world, name, 'deputies') : [];
   }
 });
 

@@ -10,6 +10,8 @@ export interface Ministry {
   openFor: number;
   /** Last nweek in which an election was called for it by rotation; undefined where never. */
   rotated: number | undefined;
+  /** Who does eir duties for the holder. */
+  deputies: readonly string[];
   /** Ministries of societies are not elected like others. */
   readonly isOfSociety: boolean;
 }
@@ -44,6 +46,8 @@ export interface Ministries {
 export interface MinistryRules {
   readonly rule: string;
   readonly elections: string;
+  /** The rule by which a minister's deputies do what e must. */
+  readonly deputies: string;
   /** The ministry whose holder may call elections at any time, and rotates the others. */
   readonly overseer: string;
   /** Ndays for which a ministry must be open before others may call an election. */

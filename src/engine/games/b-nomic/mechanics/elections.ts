@@ -7,6 +7,7 @@ const ministers = ministerialElections('ministerial-election', {
   rule: '625/39',
   elections: '1823/2',
   overseer: 'Meta-Ministry',
+  deputies: '1272/3',
   wait: 5,
   nominations: 5,
   voting: 4,

@@ -38,3 +38,9 @@ export function isCalled(world: World, name: string, by?: string): boolean {
     (other) => other !== by && (markOf(world, other, 'name') ?? other) === name,
   );
 }
+
+/** Returns whether a name is another player's, or that of a thing: all that can be told apart have their own (2/4). */
+export function isBorne(world: World, name: string, by: string): boolean {
+  const kind = kindOf(world, name);
+  return isCalled(world, name, by) || (kind !== undefined && kind !== 'player');
+}

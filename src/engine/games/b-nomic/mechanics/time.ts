@@ -35,6 +35,7 @@ const clockFirstEra: ClockRules = {
     'The Clock waits for the ballot after the second Checking Period and for the recogniser after each nweek. What is posted meanwhile takes effect when it goes on.',
   rule: '3/11',
   clock: lateClock,
+  deputies: '1272/3',
   turns: [
     {
       verb: 'posts',

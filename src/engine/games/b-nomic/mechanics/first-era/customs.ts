@@ -1,4 +1,4 @@
-import { byNewName, isCalled } from '../new-names.ts';
+import { byNewName, isBorne } from '../new-names.ts';
 import { Words } from '../../../../../schemas/scalars.ts';
 import {
   demand,
@@ -28,7 +28,7 @@ const names = defineActions({
       '151/1',
       { rename: Words, proposed: Names.default([]) },
       ({ rename, proposed, by }) => [
-        demand((world) => !isCalled(world, rename, by), 'Another player is called so.', '2/4'),
+        demand((world) => !isBorne(world, rename, by), 'Something else is called so.', '2/4'),
         demand(
           () => !proposed.includes(rename),
           'A current proposal defines something of that name.',
