@@ -3,7 +3,7 @@ import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 import { berthQuantities } from './berths.ts';
 import { bonuses, cars, RECOGNISABLE } from './cars.ts';
 import { kits } from './kits.ts';
-import { gyms } from './gyms.ts';
+import { endWeights, gyms } from './gyms.ts';
 import { labs } from './labs.ts';
 import { tuning } from './tuning.ts';
 
@@ -31,6 +31,7 @@ const garageItems = defineActions({
   marks: ['role'],
   sets: ['keys', 'modifications'],
   actions: { ...labs, ...gyms, ...kits, ...cars, ...tuning },
+  hears: { destroyed: endWeights },
 });
 
 /** What is done with things in garages, by rules of the dynasty of December 2012. */

@@ -1,8 +1,9 @@
 import { Words } from '../../../../schemas/scalars.ts';
-import { create, gain, mustBe, put, type Change } from '../../../world/changes.ts';
+import { create, demand, destroy, gain, mustBe, put, type Change } from '../../../world/changes.ts';
 import { action, type Action } from '../../../world/actions.ts';
-import { amountOf, kindOf, type World } from '../../../world/entities.ts';
+import { amountOf, entitiesOf, kindOf, type World } from '../../../world/entities.ts';
 import { oncePer } from '../../../world/periods.ts';
+import type { Signal } from '../../../world/world.ts';
 import { die } from '../../../procedures/fields.ts';
 import { buyFor, mayUse } from './berths.ts';
 
@@ -14,6 +15,18 @@ function inGym(gym: string, by: string, world: World, change: Change): Change[] 
   const weights = weightsOf(gym, by);
   const fresh = kindOf(world, weights) !== undefined ? [] : [create(weights, 'weights')];
   return [mustBe('gym', gym), mayUse(by, gym), ...fresh, change];
+}
+
+/** The stats of a gym, and those of somebody in all gyms, are no more when that is no more. */
+export function endWeights({ name, kind }: Signal, world: World): Change[] {
+  const gone = String(name);
+  const stats =
+    kind === 'gym'
+      ? entitiesOf(world, 'player').map((crook) => weightsOf(gone, crook))
+      : kind === 'player'
+        ? entitiesOf(world, 'gym').map((gym) => weightsOf(gym, gone))
+        : [];
+  return stats.filter((stat) => kindOf(world, stat) === 'weights').map(destroy);
 }
 
 /** What is done with gyms. */
@@ -40,6 +53,7 @@ export const gyms: Readonly<Record<string, Action>> = {
     ({ 'copy-stat': gym, to, by }, world) => [
       mustBe('gym', gym),
       mayUse(by, gym),
+      demand(() => gym !== to, 'It is copied to another gym.'),
       ...inGym(
         to,
         by,
