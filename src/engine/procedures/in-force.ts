@@ -16,7 +16,7 @@ export interface Force {
  */
 export function findForce(world: World, rules: readonly string[]): Force {
   let first: Force | undefined;
-  for (const rule of rules) {
+  for (const rule of rules.length === 0 ? rules : (world.standsFor ?? rules)) {
     const force = forceOf(world, rule);
     if (force.holds) return force;
     first ??= force;
@@ -44,9 +44,11 @@ function forceOf(world: World, rule: string): Force {
 
 /** Returns whether the state tells of a rule that it is not in force, or not by that revision, or deactivated. */
 export function hasLapsed(world: World, rule: string): boolean {
-  const [called = ''] = rule.split('/');
-  const isTold = world.get(`rule/${asCalled(world, called)}/in-force`) !== undefined;
-  return isTold && !forceOf(world, rule).holds;
+  return (world.standsFor ?? [rule]).some((one) => {
+    const [called = ''] = one.split('/');
+    const isTold = world.get(`rule/${asCalled(world, called)}/in-force`) !== undefined;
+    return isTold && !forceOf(world, one).holds;
+  });
 }
 
 /** Returns the name by which the state has a rule: `4e36` for what is printed as `4E36`. */

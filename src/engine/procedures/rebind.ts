@@ -4,7 +4,10 @@ import type { BoundProcedure } from '../../schemas/bound-procedure.ts';
 import { ownValue } from '../../schemas/own-value.ts';
 import { toMisfit, type Misfit, type Misshape } from './misfit.ts';
 import type { Play, Procedure } from './kinds.ts';
+import { lentDraft } from '../world/draft.ts';
+import type { Draft, World } from '../world/world.ts';
 import type { Part } from './part.ts';
+import type { ForeignStep } from './sharing.ts';
 import { attempt, isRefusal, Refused, type Refusal } from './refusal.ts';
 import { chooseSettings } from './settings.ts';
 
@@ -76,13 +79,31 @@ function rebindPart(
     if (isRefusal(result)) throw new Refused(ofRule<Refusal>(result, rule));
     return result;
   };
+  const standsFor = rule === undefined ? [] : [rule];
+  const lent = (draft: Draft) => lentDraft(draft, standsFor);
+  const seen = (world: World): World => ({ ...world, standsFor });
+  const { forbids, settle, seen: reads } = part;
   return {
     ...part,
     quantities: { ...part.quantities, ...part.counts?.(given, settings) },
     enter: (draft, said, choices) =>
-      own(() => part.enter(draft, { ...given, ...(said as object | undefined) }, choices)),
-    take: (draft, state, verb, fields) => own(() => part.take(draft, state, verb, fields)),
-    hear: (draft, state, signal) => own(() => part.hear(draft, state, signal)),
+      own(() => part.enter(lent(draft), { ...given, ...(said as object | undefined) }, choices)),
+    take: (draft, state, verb, fields) => own(() => part.take(lent(draft), state, verb, fields)),
+    hear: (draft, state, signal) => own(() => part.hear(lent(draft), state, signal)),
+    ask: (world, state, question, fields) => part.ask(seen(world), state, question, fields),
+    views: (world, state) => part.views(seen(world), state),
+    ...(reads !== undefined && {
+      seen: (world: World, state: unknown) => reads(seen(world), state),
+    }),
+    ...(settle !== undefined && {
+      settle: (draft: Draft, state: unknown) => settle(lent(draft), state),
+    }),
+    ...(forbids !== undefined && {
+      forbids: (world: World, state: unknown, step: ForeignStep) => {
+        const refusal = forbids(seen(world), state, step);
+        return refusal === undefined ? undefined : ofRule<Refusal>(refusal, rule) as Refusal;
+      },
+    }),
   };
 }
 

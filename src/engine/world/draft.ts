@@ -62,6 +62,7 @@ export function draftOf(base: World, quantities: QuantityRules = base.quantities
     enter(changed, path, value, before === undefined);
   };
   return {
+    ...(base.standsFor !== undefined && { standsFor: base.standsFor }),
     get,
     namesBelow,
     quantities,
@@ -75,6 +76,17 @@ export function draftOf(base: World, quantities: QuantityRules = base.quantities
     kept,
     told,
     wasEnded: (path) => changed?.ended.has(path) ?? false,
+  };
+}
+
+/** Returns a draft as a procedure sees it that was made for another game, whose rules are none of this one. */
+export function lentDraft(draft: Draft, standsFor: readonly string[]): Draft {
+  return {
+    ...draft,
+    standsFor,
+    get written() {
+      return draft.written;
+    },
   };
 }
 

@@ -14,6 +14,11 @@ export interface World {
   readonly quantities: QuantityRules;
   /** What a procedure keeps of what is under way, beside the paths; undefined before it began. */
   readonly underWay: (procedure: string) => unknown;
+  /**
+   * The game's own rule for all that whoever reads it names by the numbers of another game: it is a procedure that was
+   * made for that one. An empty list where none lays it down.
+   */
+  readonly standsFor?: readonly string[];
 }
 
 /** Something that took place and that other rules may take up: `{ what: 'period-begun', unit: 'nweek' }`. */

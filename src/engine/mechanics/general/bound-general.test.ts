@@ -8,14 +8,21 @@ import { turnOrderProcedure } from './turn-order-procedure.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
+interface BoundHere {
+  readonly use: string;
+  readonly as?: string;
+  readonly rule?: string;
+  readonly with?: Fields;
+}
+
 /** Begins what the file of a game binds, all of it in one game. */
 function begin(
-  procedures: readonly { readonly use: string; readonly as?: string; readonly with?: Fields }[],
+  procedures: readonly BoundHere[],
   players: readonly string[],
   world: Fields = {},
 ): Play | string {
-  const bound = procedures.map(({ use, as = use, with: fixed = {} }) => ({
-    ...{ use, as, rule: '7', with: fixed as Readonly<Record<string, string | string[]>> },
+  const bound = procedures.map(({ use, as = use, rule = '7', with: fixed = {} }) => ({
+    ...{ use, as, rule, with: fixed as Readonly<Record<string, string | string[]>> },
   }));
   const found = playableOf({ game: 'nobodys', rules: 'procedures' }, { procedures: bound });
   if (!('playable' in found)) throw new Error(found.reason);
@@ -465,5 +472,33 @@ describe('players that a game binds', () => {
     expect(ask(take(take(idle, 'leave', { by: 'Ann' }), 'join', { by: 'Ann' }), 'active')).toEqual([
       'Ann',
     ]);
+  });
+});
+
+describe('what was made for another game', () => {
+  const hands = { use: 'membership', rule: '1' };
+  const given = { things: { hat: 'device' }, owners: { hat: 'Ann' } };
+
+  test('does all that it does while the rule of this game is in force', () => {
+    const market = { use: 'b-nomic/devices', as: 'market', rule: '5' };
+    const gone = take(begin([hands, market], ['Ann', 'Bo'], given), 'leave', { by: 'Ann' });
+    expect(ask(gone, 'device/hat')).toBeNull();
+    const repealed = take(begin([hands, market], ['Ann', 'Bo'], given), 'repeal', { repeal: '5' });
+    expect(ask(take(repealed, 'leave', { by: 'Ann' }), 'device/hat')).toBe('yes');
+  });
+
+  test('keeps others from acting by the rule of this game', () => {
+    const tide = { use: 'b-nomic/clock-2002', as: 'tide', rule: '2' };
+    const coins = { use: 'points', as: 'coins', rule: '3', with: { what: 'coins', start: '9' } };
+    const away = take(begin([hands, tide, coins], ['Ann', 'Bo']), 'tide.leaves', { leaves: 'Ann' });
+    if (typeof away === 'string') throw new Error(away);
+    expect(away.take('coins.pay', { pay: '1', to: 'Bo', by: 'Ann' })).toMatchObject({ rule: '2' });
+  });
+
+  test('refuses by its own rule whoever is idle', () => {
+    const coins = { use: 'points', as: 'coins', rule: '3', with: { what: 'coins', start: '9' } };
+    const idle = take(begin([hands, coins], ['Ann', 'Bo']), 'membership.idle', { idle: 'Ann' });
+    if (typeof idle === 'string') throw new Error(idle);
+    expect(idle.take('coins.pay', { pay: '1', to: 'Bo', by: 'Ann' })).toMatchObject({ rule: '1' });
   });
 });
