@@ -4,7 +4,6 @@
  */
 export const NOT_JOINED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'nweek-9': {
-    'emergency-2002': 'disagree',
     'clock-2002': 'activity date does forfeits midnights term',
     'numbers-2002': 'destroys',
     'legality-2002': 'rule',
@@ -22,7 +21,6 @@ export const NOT_JOINED: Readonly<Record<string, Readonly<Record<string, string>
     'window-gremlins': 'hide move',
   },
   'nweek-91': {
-    'emergency-first-era': 'disagree pick',
     'identity-of-the-game': 'declare',
     identifiers: 'abbreviate name',
     'clock-first-era': 'begins date does ends forfeits hour midnights seen term',
@@ -31,24 +29,16 @@ export const NOT_JOINED: Readonly<Record<string, Readonly<Record<string, string>
     'simulated-retroactivity-first-era': 'as-though as-though-not changes-past pays',
     'numbers-first-era': 'destroys',
     'legality-first-era': 'rule',
-    rulebooks: 'open',
-    'calls-for-inquiry-first-era': 'argue',
     societies: 'propose',
-    'ministerial-election': 'draw rotate',
     duties: 'hold reactivate',
-    'political-go': 'break',
-    borda: 'draw',
     approval: 'end',
     irv: 'end',
-    research: 'spend',
-    gardens: 'draw grow',
-    'pots-of-gold': 'find',
   },
   'fourth-era-2008': {
     attributes: 'append remove set',
     'numbers-fourth-era': 'changes',
     'precedence-fourth-era': 'claim judge',
-    'clock-fourth-era': 'date hour midnights no-longer-wants seen term wants',
+    'clock-fourth-era': 'date midnights',
     eras: 'happened',
     'simulated-retroactivity-fourth-era': 'as-though as-though-not changes-past pays',
     'event-order-fourth-era': 'due rule told',
@@ -67,7 +57,7 @@ export const NOT_JOINED: Readonly<Record<string, Readonly<Record<string, string>
   'mail-game': {
     'rule-numbers': 'adopts proposes rejects',
     precedence: 'claim judge set',
-    scribe: 'judges renumbers',
+    scribe: 'renumbers',
   },
   'nweek-11': {
     slips: 'read',

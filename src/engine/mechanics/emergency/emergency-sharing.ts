@@ -38,7 +38,8 @@ export function emergencySharing(rules: EmergencyRules): Sharing<EmergencyState>
     asks: (world) => ({ players: entitiesOf(world, 'player'), ...dateSaid(world) }),
     tells: (before, after) => {
       const [was, is] = [before.phase === 'emergency', after.phase === 'emergency'];
-      if (was === is) return [];
+      // Where the game ends in it, time does not go on.
+      if (was === is || after.phase === 'game-ended') return [];
       return [{ what: is ? 'emergency-began' : 'emergency-ended', phase: after.phase }];
     },
     hears: {
