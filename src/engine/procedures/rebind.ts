@@ -101,7 +101,7 @@ function rebindPart(
     ...(forbids !== undefined && {
       forbids: (world: World, state: unknown, step: ForeignStep) => {
         const refusal = forbids(seen(world), state, step);
-        return refusal === undefined ? undefined : (ofRule<Refusal>(refusal, rule) as Refusal);
+        return refusal === undefined ? undefined : ofRule<Refusal>(refusal, rule);
       },
     }),
   };

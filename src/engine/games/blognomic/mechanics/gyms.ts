@@ -17,7 +17,7 @@ function inGym(gym: string, by: string, world: World, change: Change): Change[] 
   return [mustBe('gym', gym), mayUse(by, gym), ...fresh, change];
 }
 
-/** The stats of a gym, and those of somebody in all gyms, are no more when that is no more. */
+/** Returns the stats of a gym, and those of somebody in all gyms, are no more when that is no more. */
 export function endWeights({ name, kind }: Signal, world: World): Change[] {
   const gone = String(name);
   const stats =
