@@ -88,7 +88,7 @@ export { holidaysOn, nameOfNday } from './time/named-days.ts';
 export { findStretches, type Range, type Stretch } from './time/stretches.ts';
 export { clockNames, gamesWithProcedures } from './games/index.ts';
 export { earliest, orderSources } from './rules/order-sources.ts';
-export { changeKind, keepsWording, leavesInForce } from './rules/kinds.ts';
+export { changeKind, keepsWording, leavesInForce, makesNoWording } from './rules/kinds.ts';
 export { isPrintedInForce, isPrintedRepealed } from './rules/printed-force.ts';
 export { type ListedEvent, type RuleHistory, type RuleVersion } from './rules/history.ts';
 export { isMaking } from './rules/version.ts';

@@ -3,6 +3,7 @@ import {
   isPrintedInForce,
   isToldBetween,
   keepsWording,
+  makesNoWording,
   type History,
   type RuleLife,
   type RuleVersion,
@@ -87,20 +88,31 @@ function earlier(
 ): RuleSpan[] {
   const { event } = opening;
   const kind = changeKind(event?.do ?? '');
-  if (place < 0 || kind === undefined || BEGINNINGS.has(kind)) return [opening];
+  if (kind === undefined || BEGINNINGS.has(kind)) return [opening];
+  if (place < 0) return [...sinceCopy(model, told.slice(0, isOfBefore(told[0]) ? 1 : 0)), opening];
   const shown = told.findIndex(({ version }) => (version?.witnesses.length ?? 0) > 0);
   // What ended stood until then as its copies show it.
-  const end = isEndOfShown(opening) ? place + 1 : place;
+  const end = isEndOfShown(model, opening) ? place + 1 : place;
   const before = shown < 0 ? [] : sinceCopy(model, told.slice(shown, Math.max(shown, end)));
   if (!keepsWording(event?.do ?? '')) return [...before, opening];
   const from = told[place]?.from ?? shownFrom(model, opening.version);
   return [...before, { ...opening, from, event: null }];
 }
 
+/** Returns whether copies show a version of before every change that is told to have made one; no list counts it. */
+function isOfBefore(first: RuleSpan | undefined): boolean {
+  const { revision, events = [], witnesses = [] } = first?.version ?? {};
+  const [listed] = events;
+  const isMade = listed !== undefined && !makesNoWording(listed.verb);
+  return revision === null && witnesses.length > 0 && !isMade;
+}
+
 /** Returns whether a span is that of a repeal which stands with a version that copies show in force. */
-function isEndOfShown({ event, version, force }: RuleSpan): boolean {
-  const isLogged = version?.logged.some(({ event: { id } }) => id === event?.id) === true;
-  return isLogged && force === 'not-in-force' && version.witnesses.some(isPrintedInForce);
+function isEndOfShown({ series }: GameModel, { event, version, force }: RuleSpan): boolean {
+  if (version === null || force !== 'not-in-force') return false;
+  const isLogged = version.logged.some(({ event: { id } }) => id === event?.id);
+  const isOwn = isLogged || version.revision === null;
+  return isOwn && version.witnesses.some((copy) => isPrintedInForce(copy) || series.endsLater(copy));
 }
 
 /** The first of them was there when a copy of it was made, though nothing tells since when. */

@@ -3,7 +3,7 @@ import {
   isBelieved,
   isMaking,
   isToldBetween,
-  keepsWording,
+  makesNoWording,
   leavesInForce,
   type RuleVersion,
 } from '../engine/index.ts';
@@ -142,7 +142,7 @@ function makingOf({ revision, events }: RuleVersion) {
   const [first] = events;
   if (first === undefined) return undefined;
   const isCounted = revision !== null && first.counted !== false;
-  const isOfBefore = revision === null ? keepsWording(first.verb) : isChangeOnly(first.verb);
+  const isOfBefore = revision === null ? makesNoWording(first.verb) : isChangeOnly(first.verb);
   return isOfBefore && !isCounted ? undefined : first;
 }
 
@@ -152,8 +152,8 @@ function isChangeOnly(verb: string): boolean {
 
 /** A repeal that makes no version of its own ends the one that it stands with. */
 function endOf(model: GameModel, rule: RuleModel, version: RuleVersion): Bound | null {
-  const { events, logged } = version;
-  const repeal = events.slice(1).find(isRepeal);
+  const { events, logged, revision } = version;
+  const repeal = (revision === null ? events : events.slice(1)).find(isRepeal);
   if (repeal?.at !== undefined) {
     return { moment: { calendar: repeal.at }, basis: basisOfList(model, rule) };
   }

@@ -2,6 +2,7 @@ import type { Witness } from '../../schemas/index.ts';
 import { countedVersions } from './counted-versions.ts';
 import type { IsDamaged } from './damaged-copies.ts';
 import { forceOf, forceSpans, type Force, type ForceSpan } from './in-force.ts';
+import { makesNoWording } from './kinds.ts';
 import type { LoggedChange } from './logged-changes.ts';
 import type { CopyTimes } from './place-copies.ts';
 import type { RevisionRange, UnlistedChanges } from './place-events.ts';
@@ -86,7 +87,12 @@ export function toHistory(
 
 /** The changes of a version by which it is told whether it was in force: those of the list, or of the log. */
 function standings({ key, revision, events, logged }: BareVersion) {
-  if (events.length > 0) return { key, events };
+  const [listed] = events;
+  // What no list counts as a revision has none of a repeal: that ended what copies show of the time before.
+  if (listed !== undefined && revision === null && makesNoWording(listed.verb)) {
+    return { key, events: [{ ...listed, verb: CHANGED }, ...events] };
+  }
+  if (listed !== undefined) return { key, events };
   const verbs = logged.map(({ inForce }) =>
     inForce === undefined ? CHANGED : inForce ? 'reenacted' : 'repealed',
   );

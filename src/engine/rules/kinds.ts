@@ -54,6 +54,14 @@ export function leavesInForce(verb: string): boolean | undefined {
   return kind === 'repeal' ? false : undefined;
 }
 
+/**
+ * Returns whether a listed change cannot have made a version of which the game counts none: a repeal ends the one that
+ * was there, and a new name or number leaves it as it is.
+ */
+export function makesNoWording(verb: string): boolean {
+  return leavesInForce(verb) === false || keepsWording(verb);
+}
+
 /** Returns whether a change gives a rule another name or number, and leaves its words as they were. */
 export function keepsWording(verb: string): boolean {
   const kind = changeKind(verb);

@@ -1,3 +1,4 @@
+import { changeKind } from '../../engine/index.ts';
 import { lastShowing } from '../last-showing.ts';
 import { changeWords } from '../action-words.ts';
 import { eventTime } from '../event-words.ts';
@@ -135,7 +136,8 @@ function firstEra({ eraOf }: GameModel, rule: RuleModel | undefined): string | u
 
 /** The enactment where its day is recorded, otherwise the first document that prints the rule. */
 function firstSeen(model: GameModel, { versions, witnesses }: RuleModel): string {
-  const enacted = versions[0]?.events[0]?.at;
+  const first = versions[0]?.events[0];
+  const enacted = changeKind(first?.verb ?? '') === 'enactment' ? first?.at : undefined;
   return enacted === undefined ? seenWords(model, witnesses[0]?.source) : datingWords(enacted);
 }
 
