@@ -6,6 +6,7 @@ import {
   sampleSource,
   sampleWitness,
 } from '../../test/support/sample-archive.ts';
+import { logEvent } from '../../test/support/log-event.ts';
 import type { Dating, Finding } from '../schemas/index.ts';
 import { viewProposal } from './view/proposal.ts';
 
@@ -37,6 +38,21 @@ test.each<[Dating[], string]>([
   ],
 ])('a proposal took effect when all of its changes were made: %j', (dates, said) => {
   expect(statusBy(dates)).toBe(`Took effect: ${said}`);
+});
+
+test('a log that tells when a rule was changed goes before the estimate of a list', () => {
+  const model = sampleModel({
+    sources: [sampleSource('page', { asOf: { calendar: '2002-12-31' } })],
+    witnesses: [
+      sampleWitness('1/1', 'page', {
+        events: [by('enacted', '1', '2002-01-02'), by('amended', '5', { around: '2002-04-04' })],
+      }),
+    ],
+    proposals: [sampleProposal('5')],
+    log: [logEvent({ id: 'a', at: '2002-04-01', do: 'amend', args: { rule: '1', proposal: '5' } })],
+  });
+  const { status } = viewProposal(model, 0);
+  expect(status).toMatch(/^Took effect: 1 April 2002\. Certainty: the log tells/u);
 });
 
 test('a proposal did not surely take effect on the day that a damaged list gives', () => {

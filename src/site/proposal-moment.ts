@@ -30,7 +30,22 @@ export function momentOf(model: GameModel, proposal: Proposal): ProposalMoment |
   );
   const believed = told.filter(({ isDoubted }) => isDoubted !== true);
   const [first, ...others] = believed.length > 0 ? believed : told;
-  return first === undefined ? loggedMoment(model, proposal) : joinDates([first, ...others]);
+  if (first === undefined) return loggedMoment(model, proposal);
+  const joined = joinDates([first, ...others]);
+  return (isEstimate(joined.moment.calendar) && loggedChange(model, proposal)) || joined;
+}
+
+/** What a log tells of when a proposal changed a rule is told, where lists have no more than an estimate. */
+function loggedChange(model: GameModel, { slug }: Proposal): ProposalMoment | undefined {
+  const told = (model.aboutProposal.get(slug) ?? []).flatMap((event) => {
+    const rule = model.ruleBySlug.get(String(event.args['rule']).toLowerCase());
+    const moment = momentOfEvent(event);
+    const isTold = rule !== undefined && moment !== null && event.verdict === 'effective';
+    if (!isTold || isEstimate(moment.calendar)) return [];
+    const doubt = isDoubtedChange(model, rule, event) && { isDoubted: true };
+    return [{ moment, basis: 'logged' as const, ...doubt }];
+  });
+  return told.find((one) => !('isDoubted' in one)) ?? told[0];
 }
 
 /** What it did was done at once: dates that differ name days between which that was. */

@@ -61,6 +61,18 @@ describe.skipIf(chromium === null || !keepsGame('tidewater'))('any two compared'
     },
   );
 
+  test('are what the address names, though it is not listed, or nothing', async () => {
+    const { page, close } = await openPage(served.browser, served.site.origin);
+    const ways = 'a=rules/2/no-such-version&b=rules/2/1';
+    await page.goto(`${served.site.root}tidewater/compare/?${ways}`);
+    await page.locator('#compared', { hasText: 'could not be read' }).waitFor();
+    expect(await page.locator('#compare select').nth(1).inputValue()).toBe(
+      'rules/2/no-such-version',
+    );
+    expect(await page.locator('#comparison section').count()).toBe(0);
+    await close();
+  });
+
   test('scroll what is drawn by itself, and not the page, on a phone', async () => {
     const { page, close } = await openPage(served.browser, served.site.origin, {
       viewport: { width: 390, height: 844 },

@@ -36,11 +36,11 @@ describe('two rulesets', () => {
     for (const [older, newer] of [
       [held, lost],
       [lost, held],
-      [lost, lost],
+      [lost, side({ 1: null })],
     ] as const) {
       const compared = compareSides(older, newer);
       expect(compared).toMatchObject({ differences: [{ kind: 'unsure', hunks: null }], same: 0 });
-      expect(sumUp(compared, 'rules')).toBe('Of 1 rule 1 may differ, which is not known.');
+      expect(sumUp(compared, 'rules')).toBe('Of 1 rule 1 perhaps differs.');
     }
   });
 
@@ -134,6 +134,17 @@ describe('two moments', () => {
       expect(kinds(moment({ log }), told)).toEqual(['tide: unsure']);
       expect(kinds(told, moment({ log }))).toEqual(['tide: unsure']);
     }
+  });
+
+  test('are not said to have had a value that was perhaps not there', () => {
+    const [none, told] = [moment({}), moment({ state: { tide: '4' }, unsure: { tide: doubt } })];
+    expect(kinds(none, told)).toEqual(['tide: unsure']);
+    expect(kinds(told, none)).toEqual(['tide: unsure']);
+  });
+
+  test('do not differ from themselves, whatever is not known', () => {
+    const unknown = moment({ perhaps: [rule], state: { tide: null } });
+    expect(compareSides(unknown, unknown)).toEqual({ differences: [], same: 2 });
   });
 
   test('are not said to have had a rule that was perhaps not in force', () => {

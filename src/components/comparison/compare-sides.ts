@@ -44,9 +44,10 @@ function compareItems(older: Side, newer: Side, key: string): Difference | null 
   const facts = before?.facts && after?.facts ? compareFacts(before.facts, after.facts) : [];
   const isSameText = isSame(before, after, hunks);
   const difference = (kind: Difference['kind']) => ({ name, kind, hunks, isSameText, facts });
+  if (before !== undefined && before === after) return null;
   if (before === undefined || after === undefined) {
     const [only, side] = before === undefined ? [after, older] : [before, newer];
-    const isSure = only?.told?.['force'] !== null && !side.mayLack(key);
+    const isSure = only?.told?.['there'] !== null && !side.mayLack(key);
     return difference(isSure ? (before ? 'only-before' : 'only-after') : 'unsure');
   }
   if (facts.some(isFactChanged) || isSameText === false) return difference('changed');

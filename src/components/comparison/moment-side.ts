@@ -20,7 +20,7 @@ export function momentSide({ rules, perhaps, state, unsure, log }: AtData): Side
 function ruleItem(then: RuleThenData, force: string | null): [key: string, Item] {
   const { rule, number, version, revision, title, attributes } = then;
   const counted = revision === null ? null : String(revision);
-  const told = { force, version, title, ...attributes };
+  const told = { there: force, version, title, ...attributes };
   const words = [
     force ?? 'perhaps in force',
     version === null ? `revision ${counted ?? severalOf(then)}` : `version ${version}`,
@@ -45,5 +45,6 @@ function valueItem(
   const unsure = several ?? (value === null ? 'not known' : `${value}, which is not sure`);
   const isKnown = doubt === undefined && value !== null;
   const text = isKnown ? value : unsure;
-  return [`value ${path}`, { name: path, text, told: { value: isKnown ? value : null } }];
+  const told = { there: doubt === undefined ? 'yes' : null, value: isKnown ? value : null };
+  return [`value ${path}`, { name: path, text, told }];
 }

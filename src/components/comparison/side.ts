@@ -11,7 +11,10 @@ export interface Item {
   readonly facts?: ComparedFacts;
   /** Digest of its words: copies with the same one read the same, whether they are held or not. */
   readonly wording?: string | undefined;
-  /** What its words were made of, by name; null for what nobody knows. Without, its words are all that there is. */
+  /**
+   * What its words were made of, by name, and under `there` whether it was there at all; null for what nobody knows.
+   * Without, its words are all that there is.
+   */
   readonly told?: Readonly<Record<string, string | null>>;
 }
 

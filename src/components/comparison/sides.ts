@@ -11,12 +11,17 @@ import type { Item, Side } from './side.ts';
  * @throws Error where there is no such page.
  */
 export async function readSide(base: string, address: string): Promise<Side> {
-  if (!/^[a-z]+(?:\/[\w.-]+)+$/u.test(address)) throw new Error(`${address} is no address.`);
+  if (!isAddress(address)) throw new Error(`${address} is no address.`);
   // The build checks each file against the shape that the type describes.
   const data = await fetchData(`${base}${address}/data.json`);
   if (address.startsWith('rulesets/')) return rulesetSide(data as RulesetData);
   if (address.startsWith('at/')) return momentSide(data as AtData);
   return versionSide(address.split('/').length === 2 ? shownOf(data as RuleData) : (data as Kept));
+}
+
+/** Returns whether something can be the address of what is compared, below that of its game. */
+export function isAddress(words: string): boolean {
+  return /^[a-z]+(?:\/[\w.-]+)+$/u.test(words);
 }
 
 type Kept = Pick<VersionPageData, 'rule' | 'copies'>;

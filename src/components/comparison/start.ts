@@ -6,7 +6,7 @@ import { element } from '../search/elements.ts';
 import { makeBesideSwitch } from './beside.ts';
 import { compareSides } from './compare-sides.ts';
 import { showDifference } from './show.ts';
-import { readSide } from './sides.ts';
+import { isAddress, readSide } from './sides.ts';
 import { sumUp, type Compared } from './sum-up.ts';
 
 /** The parts of the page that change. */
@@ -44,12 +44,15 @@ export async function startComparing(page: Document): Promise<void> {
     void compare(page, parts);
   });
   form.hidden = false;
-  if (first !== '' && second !== '') await compare(page, parts);
+  if (isAddress(first) && isAddress(second)) await compare(page, parts);
 }
 
+/** What is asked for and not listed, such as another name of a version, is asked for nevertheless, and nothing in its place. */
 function choose(select: HTMLSelectElement, address: string, otherwise = 0): void {
   select.value = address;
-  if (select.selectedIndex < 0) select.selectedIndex = otherwise;
+  if (select.selectedIndex >= 0) return;
+  if (isAddress(address)) select.append(new Option(address, address, true, true));
+  else select.selectedIndex = otherwise;
 }
 
 async function fillSides({ base, rule, a, b }: Parts): Promise<void> {
@@ -90,7 +93,8 @@ async function compare(page: Document, { base, a, b, status, result }: Parts): P
   result.replaceChildren();
   try {
     const [older, newer] = await Promise.all([readSide(base, a.value), readSide(base, b.value)]);
-    const compared = compareSides(older, newer);
+    // What nobody knows of a thing does not differ from itself.
+    const compared = compareSides(older, a.value === b.value ? older : newer);
     const { differences } = compared;
     status.textContent = sumUp(compared, comparedAt(b.value));
     result.replaceChildren(...differences.map(showDifference));

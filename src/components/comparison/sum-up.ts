@@ -7,7 +7,7 @@ const ONE = { rules: 'rule', 'rules and values': 'rule or value' } as const;
 
 /**
  * Says in a sentence what came of a comparison: `Of 89 rules 12 changed, 5 are there only after and 72 are the same.`
- * What nobody knows is told apart: `Whether 3 changed is not known.`
+ * What nobody knows is told apart: `3 perhaps differ`.
  */
 export function sumUp({ differences, same }: Differences, compared: Compared): string {
   const all = differences.length + same;
@@ -20,8 +20,8 @@ export function sumUp({ differences, same }: Differences, compared: Compared): s
     wordsOf(count('changed'), 'changed', 'changed'),
     wordsOf(count('only-after'), 'is there only after', 'are there only after'),
     wordsOf(count('only-before'), 'is there only before', 'are there only before'),
+    wordsOf(count('unsure'), 'perhaps differs', 'perhaps differ'),
     wordsOf(same, 'is the same', 'are the same'),
-    wordsOf(count('unsure'), 'may differ, which is not known', 'may differ, which is not known'),
   ].filter((part) => part !== '');
   return `Of ${all} ${all === 1 ? ONE[compared] : compared} ${listed(parts)}.`;
 }

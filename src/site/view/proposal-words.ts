@@ -64,7 +64,7 @@ function inRule(
         },
         summary: change.isSure
           ? countsWords(change)
-          : `${countsWords(change)} It is one of the ${among} that can have brought them.`,
+          : `${countsWords(change)} ${change.versions.length === 1 ? 'It is not sure that it brought them.' : `It is one of the ${among} that can have brought them.`}`,
         passages: runs.slice(0, MOST_PASSAGES).map((run) => passageOf(words.wording, run)),
         more: left > 0 ? `${numberWords(left)} more` : '',
       },
