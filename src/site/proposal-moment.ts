@@ -32,7 +32,7 @@ export function momentOf(model: GameModel, proposal: Proposal): ProposalMoment |
   const [first, ...others] = believed.length > 0 ? believed : told;
   if (first === undefined) return loggedMoment(model, proposal);
   const joined = joinDates([first, ...others]);
-  return (isEstimate(joined.moment.calendar) && loggedChange(model, proposal)) || joined;
+  return isEstimate(joined.moment.calendar) ? (loggedChange(model, proposal) ?? joined) : joined;
 }
 
 /** What a log tells of when a proposal changed a rule is told, where lists have no more than an estimate. */
