@@ -112,7 +112,9 @@ function isEndOfShown({ series }: GameModel, { event, version, force }: RuleSpan
   if (version === null || force !== 'not-in-force') return false;
   const isLogged = version.logged.some(({ event: { id } }) => id === event?.id);
   const isOwn = isLogged || version.revision === null;
-  return isOwn && version.witnesses.some((copy) => isPrintedInForce(copy) || series.endsLater(copy));
+  return (
+    isOwn && version.witnesses.some((copy) => isPrintedInForce(copy) || series.endsLater(copy))
+  );
 }
 
 /** The first of them was there when a copy of it was made, though nothing tells since when. */
