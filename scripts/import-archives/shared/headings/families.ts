@@ -14,6 +14,7 @@ import { readNumberedOtherwise } from './numbered-otherwise.ts';
 import { arrangeRows } from './row.ts';
 import { isRuler } from './ruler.ts';
 import { linesOfRules } from './rule-sections.ts';
+import { mendSigns } from './mistyped-signs.ts';
 import { tellDepthsApart } from './nested-commands.ts';
 import { isTitleLike } from './title-like.ts';
 import { readTerm, readWikiRow } from './wiki-lines.ts';
@@ -109,6 +110,7 @@ export function findFamilies(
     marked.set(line.index, { line, name: undefined });
   }
   tellDepthsApart(marked, groups);
+  mendSigns(marked, groups);
   const counted = findCountedBold(marked, groups.values(), lines);
   if (counted.length > 0) groups.set('bold in a row', [...counted]);
   for (const one of counted) marked.set(one.line.index, one);

@@ -17,9 +17,12 @@ const NEAR = 12;
 const FARTHEST = 3;
 /** Longest run of words between signs. */
 const REACH = 300;
-/** Many a writer forgets the blank, and sites of old did not ask for it: `#Rule 6`, `##101`, `###"Lamps"`. */
+/**
+ * Many a writer forgets the blank, and sites of old did not ask for it: `#Rule 6`, `##101`, `###"Lamps"`. On some keyboards
+ * it easily becomes one at which no line breaks.
+ */
 const SIGNS =
-  /^(#{1,6})(?:[ \t]+\S|(?=(?:rule|law|article) ?\d)|(?<=##)(?=[\p{L}\p{N}"“„'*_~§]))/iu;
+  /^(#{1,6})(?:[ \t\u00A0]+\S|(?=(?:rule|law|article) ?\d)|(?<=##)(?=[\p{L}\p{N}"“„'*_~§]))/iu;
 /** The same with one sign, which may be a name as well (`#general`): a short line that begins with a capital. */
 const LONE_SIGN = /^#(?=\p{Lu}[^.!?]{0,79}$)/u;
 const EQUALS = /^(={1,6})[ \t]*[^=\s]/u;

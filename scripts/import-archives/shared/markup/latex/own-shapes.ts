@@ -22,6 +22,37 @@ export function isOwnShape({ called, count, body }: TexDefinition): boolean {
   return true;
 }
 
+/**
+ * Returns a definition without what says nothing of words: names for references, entries of lists and measures, with all
+ * that these are given.
+ */
+export function withoutSettings(body: string): string {
+  const kept: string[] = [];
+  let from = 0;
+  for (const found of body.matchAll(/\\([A-Za-z]{1,40})/gu)) {
+    const count = NO_WORDS.get(found[1] ?? '') ?? 0;
+    if (count === 0 || found.index < from) continue;
+    const end = behindGroups(body, found.index + found[0].length, count);
+    if (end === undefined) continue;
+    kept.push(body.slice(from, found.index));
+    from = end;
+  }
+  return [...kept, body.slice(from)].join('');
+}
+
+/** The place behind so many groups in braces; undefined where they are not all there. */
+function behindGroups(body: string, from: number, count: number): number | undefined {
+  let [at, left, depth] = [from, count, 0];
+  for (; at < body.length && left > 0; at++) {
+    const sign = body.charAt(at);
+    if (sign === '\\') at++;
+    else if (sign === '{') depth++;
+    else if (sign === '}' && --depth === 0) left--;
+    else if (depth === 0 && sign.trim() !== '') return undefined;
+  }
+  return left === 0 ? at : undefined;
+}
+
 function isKnown(name: string): boolean {
   return (
     MEANS.has(name) ||

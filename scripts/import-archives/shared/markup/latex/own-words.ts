@@ -1,7 +1,7 @@
 import type { SourceDocument, SourceFile } from '../../../document.ts';
 import { findTexDefinitions, type TexDefinition } from '../../tex-definitions.ts';
 import { LOOKS, MEANS, NO_WORDS } from './commands.ts';
-import { isOwnShape } from './own-shapes.ts';
+import { isOwnShape, withoutSettings } from './own-shapes.ts';
 import { tokenAt } from './tokens.ts';
 
 /** Lines in which a document sets itself up, and the longest of them that is looked at. */
@@ -44,7 +44,10 @@ export function findOwnWords(lines: readonly string[]): OwnWords {
       looks.set(called, look);
     }
   }
-  const shapes = findTexDefinitions(lines).filter((one) => {
+  const definitions = findTexDefinitions(lines).map((one) => {
+    return { ...one, body: withoutSettings(one.body) };
+  });
+  const shapes = definitions.filter((one) => {
     const name = one.called.slice(1);
     return !words.has(name) && !looks.has(name) && isOwnShape(one);
   });
