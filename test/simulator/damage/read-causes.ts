@@ -5,7 +5,7 @@ import { addressOf, rulesAt, type Change, type Truth } from '../truth/truth.ts';
 
 /**
  * Reads back the proposals that lists name: a change by another one was made at once with all that this did, when it
- * was made itself or when they were.
+ * was made itself or when they were; or alone, where no paper tells what else it did.
  */
 export function readCauses(truth: Truth, archive: Archive): Truth[] {
   if (truth.keeping !== 'dumps') return [];
@@ -23,11 +23,17 @@ export function readCauses(truth: Truth, archive: Archive): Truth[] {
   });
 }
 
+/** The number of a proposal that no game has so many of. */
+const UNNAMED = '9999';
+
 function withCause(truth: Truth, change: Change, by: string): Truth[] {
   const others = truth.changes.filter((one) => one !== change && one.by === by);
   const last = others.at(-1);
   const ways = [atOnce([...others, { ...change, by }], change.at)];
   if (last !== undefined) ways.push([{ ...change, by, at: plusSeconds(last.at, 1) }, ...others]);
+  // What it did else may have been done by one that no paper names.
+  const unnamed = others.map((one) => ({ ...one, by: UNNAMED }));
+  if (last !== undefined) ways.push([{ ...change, by }, ...unnamed]);
   const kept = truth.changes.filter((one) => one !== change && one.by !== by);
   return ways.map((moved) => ({
     ...truth,
