@@ -39,6 +39,7 @@ export {
   answerWithin,
   askPath,
   askRule,
+  believedCopy,
   createLifeOn,
   eventOfValue,
   createLives,

@@ -1,9 +1,11 @@
 import { blameTexts, type Blame, type RuleVersion } from '../engine/index.ts';
 import type { Witness } from '../schemas/index.ts';
+import { isDoubtedChange, isDoubtedEntry } from './doubted-changes.ts';
 import { readHeldText } from './held-text.ts';
 import { isTextHeld } from './held-versions.ts';
 import type { GameModel, RuleModel } from './model.ts';
 import { onceFor } from './once.ts';
+import { copyOf, wordsInDoubt } from './shown-copy.ts';
 import { isWitnessed, versionOf, type WitnessedVersion } from './versions.ts';
 
 /** What brought words of a rule: one change of it, or one of several that no text parts. */
@@ -61,6 +63,8 @@ interface HeldCopy {
   /** Places of the first and the last version that it can be of. */
   readonly first: number;
   readonly last: number;
+  /** Whether it is not sure that its words are those of its version. */
+  readonly isDoubted: boolean;
 }
 
 function findWords(model: GameModel, rule: RuleModel): RuleWords | null {
@@ -83,7 +87,7 @@ function findWords(model: GameModel, rule: RuleModel): RuleWords | null {
       const [before, since] = [copies[place - 1], copies[place]];
       if (since === undefined) return [];
       const counts = { brought: brought.get(place) ?? 0, standing: standing.get(place) ?? 0 };
-      return [{ ...counts, ...changeBetween(rule, before, since) }];
+      return [{ ...counts, ...changeBetween(model, rule, before, since) }];
     }),
     runs: toRuns(
       tokens.map(({ from, to }, at) => {
@@ -97,6 +101,7 @@ function findWords(model: GameModel, rule: RuleModel): RuleWords | null {
 
 /** What a copy has and the one before it has not came by a change of the versions between. */
 function changeBetween(
+  model: GameModel,
   rule: RuleModel,
   before: HeldCopy | undefined,
   since: HeldCopy,
@@ -106,8 +111,19 @@ function changeBetween(
     versions,
     since: since.copy,
     before: before?.copy,
-    isSure: isSure(versions, before !== undefined),
+    isSure:
+      isSure(versions, before !== undefined) &&
+      ![before, since].some((one) => one !== undefined && one.isDoubted) &&
+      !versions.some((version) => isDoubtedVersion(model, rule, version)),
   };
+}
+
+/** Returns whether any change that is told to have made a version is in doubt. */
+function isDoubtedVersion(model: GameModel, rule: RuleModel, version: RuleVersion): boolean {
+  return (
+    version.events.some((event) => isDoubtedEntry(model, rule, event)) ||
+    version.logged.some(({ event }) => isDoubtedChange(model, rule, event))
+  );
 }
 
 /** Identities of words; signs by themselves are none. */
@@ -121,10 +137,13 @@ function wordIdentities({ texts }: Blame): Set<number> {
   return words;
 }
 
-/** The last copy of a version whose text is here. */
+/** The copy that stands for a version, or else the last one whose text is here. */
 function lastHeld(model: GameModel, version: RuleVersion): Witness | undefined {
   if (!isWitnessed(version)) return undefined;
-  return version.witnesses.findLast((witness) => isTextHeld(model, witness));
+  const shown = copyOf(model, version);
+  return isTextHeld(model, shown)
+    ? shown
+    : version.witnesses.findLast((witness) => isTextHeld(model, witness));
 }
 
 /** The same with its wording. */
@@ -143,7 +162,8 @@ function heldCopy(
     return found === -1 ? place : found;
   };
   const { wording } = held;
-  return [{ copy, wording, first: at(doubt?.first), last: at(doubt?.last) }];
+  const isDoubted = wordsInDoubt(model, version) !== '';
+  return [{ copy, wording, first: at(doubt?.first), last: at(doubt?.last), isDoubted }];
 }
 
 /** Of one version that is told to be made by one event, all words are of that; the first has no other. */

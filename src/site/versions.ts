@@ -45,11 +45,6 @@ export function isLastVersion(rule: RuleModel, version: RuleVersion): boolean {
   return rule.versionBySource.get(rule.latest.source) === version;
 }
 
-/** Returns the copy that stands for a version: the last one printed. */
-export function copyOf(version: WitnessedVersion): Witness {
-  return version.witnesses.at(-1) ?? version.witnesses[0];
-}
-
 /**
  * Calls a version by what a player would: `33/9` by number and revision. Where the game counts no
  * revisions a version is called by its rule, and told apart by its moment.
@@ -57,7 +52,7 @@ export function copyOf(version: WitnessedVersion): Witness {
 export function versionName(rule: RuleModel, version: RuleVersion): string {
   const { number, title } = rule.latest;
   const name = rule.numbers.get(version.key) ?? number ?? (title === '' ? rule.rule : title);
-  if (version.revision === null) return isWitnessed(version) ? copyOf(version).id : name;
+  if (version.revision === null) return isWitnessed(version) ? lastPrinted(version).id : name;
   const printed = version.witnesses.find(({ revision }) => revision === version.revision)?.id;
   return printed ?? `${name}/${version.revision}`;
 }
@@ -89,8 +84,12 @@ export function isBriefAt(version: WitnessedVersion, name: string): boolean {
 
 /** Returns every name under which the comparison of two neighbouring versions can be asked for. */
 export function comparisonKeys(older: WitnessedVersion, newer: WitnessedVersion): string[] {
-  const names = older.revision === null ? [older.key, copyOf(older).source] : [older.key];
+  const names = older.revision === null ? [older.key, lastPrinted(older).source] : [older.key];
   return [...new Set(names)].map((name) => `${name}..${newer.key}`);
+}
+
+function lastPrinted({ witnesses }: WitnessedVersion): Witness {
+  return witnesses.at(-1) ?? witnesses[0];
 }
 
 /** Returns the page of a version: the rule's own for the last one, none for a gap. */

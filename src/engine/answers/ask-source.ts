@@ -19,7 +19,7 @@ import {
 import { isPrintedInForce, isPrintedRepealed } from '../rules/printed-force.ts';
 import type { Axis } from './axes.ts';
 import type { RuleLife } from './life.ts';
-import { copyOf } from './rule-life.ts';
+import { believedCopy } from './rule-life.ts';
 import type { World } from './world.ts';
 
 /**
@@ -186,7 +186,7 @@ function shownIn(world: World, rule: string, source: string): ShownHere | 'repea
     version: key,
     revision: revision === null ? null : String(revision),
     number: witness.number,
-    copy: copyOf(world, rule, key),
+    copy: believedCopy(world, rule, key),
     facts: world.facts.in(witness) ?? new Map(),
     isSure: !world.isDamaged(witness) && !world.isDenied(source),
     isHeaded: !world.isMisheaded(witness) && !world.isDenied(source),

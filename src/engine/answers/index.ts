@@ -20,6 +20,7 @@ export { createRulesetsOf, type AskRulesetOf } from './ask-source.ts';
 export { type Instant } from './axes.ts';
 export { pathLifeOf } from './path-life.ts';
 export { type RuleLife } from './life.ts';
+export { believedCopy } from './rule-life.ts';
 export { lastTold, type LastTold } from './last-told.ts';
 export { type World } from './world.ts';
 export {

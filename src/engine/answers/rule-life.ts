@@ -64,7 +64,7 @@ export function lifeOf(world: World, rule: string, axis: Axis): RuleLife {
   const shown = copiedStretches(evidence).map((stretch) =>
     believed({
       ...stretch,
-      copy: copyOf(world, rule, stretch.version),
+      copy: believedCopy(world, rule, stretch.version),
       facts: world.facts.of(rule, stretch.version),
     }),
   );
@@ -281,7 +281,7 @@ function stateAfter(
     number: read('number'),
     revision,
     version,
-    copy: copyOf(world, rule, version),
+    copy: believedCopy(world, rule, version),
     facts: world.facts.after(rule, index, version),
   };
 }
@@ -372,7 +372,7 @@ function commitOf({ series, ruleOf }: World, rule: string, count: number): strin
  * Returns the last copy of a version that can be believed; none where two of them differ in their words, or one
  * differs from a version whose words were kept.
  */
-export function copyOf(
+export function believedCopy(
   { ruleOf, isDamaged }: World,
   rule: string,
   version: string | null,

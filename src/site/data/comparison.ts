@@ -1,9 +1,10 @@
 import { compareFacts } from '../../engine/index.ts';
 import type { GameModel, RuleModel } from '../model.ts';
-import { copyOf, type WitnessedVersion } from '../versions.ts';
+import { type WitnessedVersion } from '../versions.ts';
 import { hunksOf } from '../comparison/held-texts.ts';
 import type { comparison as comparisonShape } from './shapes/comparison.ts';
 import type { Published } from './shapes/published.ts';
+import { copyOf } from '../shown-copy.ts';
 
 /** `/{game}/rules/{rule}/diff/{a}..{b}/data.json`. */
 export type ComparisonData = Published<typeof comparisonShape>;
@@ -15,7 +16,7 @@ export function comparisonData(
   older: WitnessedVersion,
   newer: WitnessedVersion,
 ): ComparisonData {
-  const [before, after] = [copyOf(older), copyOf(newer)];
+  const [before, after] = [copyOf(model, older), copyOf(model, newer)];
   return {
     game: rule.game,
     rule: rule.rule,

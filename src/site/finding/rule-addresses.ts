@@ -10,7 +10,6 @@ import { startReaches, type Beginning, type Reach } from '../time-reach.ts';
 import {
   addressKeys,
   comparisonKeys,
-  copyOf,
   isLastVersion,
   uncopiedVersions,
   versionHref,
@@ -22,12 +21,13 @@ import { momentWords } from '../moment-words.ts';
 import { pageName } from '../view/rule.ts';
 import { dateKey } from './date-key.ts';
 import { belowRoot, toEntry, type AddressEntry, type FoundVersion } from './address-entry.ts';
+import { copyOf } from '../shown-copy.ts';
 
 /** Lists the pages of the rules of a game, of their versions and of what changed between these. */
 export function ruleAddresses({ model, history }: GameTimes): AddressEntry[] {
   return model.rules.flatMap((rule) => [
     ruleEntry(model, rule, ruleSpans(model, rule, history)),
-    ...witnessedVersions(rule).flatMap((version) => versionEntries(rule, version)),
+    ...witnessedVersions(rule).flatMap((version) => versionEntries(model, rule, version)),
     ...uncopiedVersions(rule.versions).map((version) => uncopiedEntry(rule, version)),
     ...comparisonEntries(model, rule),
     ...wordsEntries(model, rule),
@@ -103,8 +103,12 @@ function foundVersion(
 }
 
 /** Where a game counts no revisions, a version is called as its rule is, and meant by its address. */
-function versionEntries(rule: RuleModel, version: WitnessedVersion): AddressEntry[] {
-  const title = pageName(copyOf(version));
+function versionEntries(
+  model: GameModel,
+  rule: RuleModel,
+  version: WitnessedVersion,
+): AddressEntry[] {
+  const title = pageName(copyOf(model, version));
   return addressKeys(version).map((key) =>
     toEntry('version', routes.version(rule.game, rule.rule, key), `${title} (${key})`, {
       names:

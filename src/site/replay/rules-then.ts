@@ -5,8 +5,9 @@ import { instantOf, type AtMoment, type GameTimes } from './at-moments.ts';
 import { routes } from '../routes.ts';
 import { titleNote, titleOf } from '../rule-attributes.ts';
 import { compareNumbers } from '../rule-order.ts';
-import { copyOf, isWitnessed, versionHref } from '../versions.ts';
+import { isWitnessed, versionHref } from '../versions.ts';
 import { valueData } from './value-data.ts';
+import { copyOf } from '../shown-copy.ts';
 
 /** A rule that was, or may have been, in force at a moment. */
 export interface RuleThen {
@@ -71,7 +72,7 @@ function ask(times: GameTimes, at: AtMoment) {
 
 function copyThen(times: GameTimes, at: AtMoment, answer: RuleAnswer): Witness | null {
   const { rule } = answer;
-  return copyNamed(times, at, rule) ?? copyOfAnswer(times.model.ruleBySlug.get(rule), answer);
+  return copyNamed(times, at, rule) ?? copyOfAnswer(times.model, rule, answer);
 }
 
 function toRule(times: GameTimes, at: AtMoment, answer: RuleAnswer): RuleThen {
@@ -164,9 +165,9 @@ function copyNamed({ model, history }: GameTimes, at: AtMoment, slug: string): W
   return copies.find((witness) => witness.source === source) ?? null;
 }
 
-function copyOfAnswer(rule: RuleModel | undefined, { version }: RuleAnswer): Witness | null {
-  const found = versionOfAnswer(rule, version.value);
-  return found !== undefined && isWitnessed(found) ? copyOf(found) : null;
+function copyOfAnswer(model: GameModel, slug: string, { version }: RuleAnswer): Witness | null {
+  const found = versionOfAnswer(model.ruleBySlug.get(slug), version.value);
+  return found !== undefined && isWitnessed(found) ? copyOf(model, found) : null;
 }
 
 /** Versions that the game does not count are told by their documents; one alone is the one meant. */

@@ -2,8 +2,9 @@ import { DEFINITION_FORMS, type Definition } from '../../markdown/index.ts';
 import type { Witness } from '../../schemas/index.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { routes } from '../routes.ts';
-import { copyOf, isWitnessed, versionHref, versionOf } from '../versions.ts';
+import { isWitnessed, versionHref, versionOf } from '../versions.ts';
 import { termsOf, type DefiningRule, type Term } from './terms.ts';
+import { copyOf } from '../shown-copy.ts';
 
 /** A definition in the rule and the version that has it. */
 interface Found {
@@ -67,7 +68,7 @@ function definitionHref(model: GameModel, key: string, { rule, copy }: Found): s
   const version = versionOf(rule, copy);
   const href = versionHref(rule, version);
   if (href === null || !isWitnessed(version)) return href;
-  const place = termsOf(model).definedIn(copyOf(version)).get(key)?.id;
+  const place = termsOf(model).definedIn(copyOf(model, version)).get(key)?.id;
   return place === undefined ? href : `${href}#${place}`;
 }
 

@@ -13,8 +13,9 @@ import { heldVersions } from '../held-versions.ts';
 import { UNCATEGORIZED } from '../keywords.ts';
 import type { GameModel, KeywordGroup, RuleModel } from '../model.ts';
 import { once, onceFor } from '../once.ts';
-import { copyOf, type WitnessedVersion } from '../versions.ts';
+import { type WitnessedVersion } from '../versions.ts';
 import { correctDefinitions, findStaleTerms, type StaleTerm } from './corrected-terms.ts';
+import { copyOf } from '../shown-copy.ts';
 
 /** What a version of a rule says of a term; null where it says nothing. */
 export interface DefiningVersion {
@@ -124,7 +125,9 @@ function indexDefinitions(model: GameModel): Map<Witness, ReadonlyMap<string, De
 
 /** Returns the copy of each version whose text is held, in the order of rules. */
 export function heldCopies(model: GameModel): Witness[] {
-  return model.rules.flatMap((rule) => heldVersions(model, rule).map(copyOf));
+  return model.rules.flatMap((rule) =>
+    heldVersions(model, rule).map((version) => copyOf(model, version)),
+  );
 }
 
 function readDefinitions(model: GameModel, copy: Witness): ReadonlyMap<string, Definition> {
@@ -147,7 +150,7 @@ function findDefiners(
   const definers = new Map<string, DefiningRule[]>();
   for (const rule of model.rules) {
     const read = heldVersions(model, rule).map((version) => {
-      return { version, found: definedIn(copyOf(version)) };
+      return { version, found: definedIn(copyOf(model, version)) };
     });
     const keys = new Set(read.flatMap(({ found }) => [...found.keys()]));
     for (const key of keys) {

@@ -2,8 +2,9 @@ import { foundInTexts } from '../../asked/index.ts';
 import type { GameModel } from '../model.ts';
 import { once } from '../once.ts';
 import { heldVersions } from '../held-versions.ts';
-import { copyOf, type WitnessedVersion } from '../versions.ts';
+import { type WitnessedVersion } from '../versions.ts';
 import { heldCopies, termsOf, type UsingRule } from './terms.ts';
+import { copyOf } from '../shown-copy.ts';
 
 /** What is found by that name: the terms that each text has. */
 export const USES = 'uses';
@@ -35,7 +36,7 @@ function findUses(model: GameModel): Map<string, UsingRule[]> {
   for (const rule of model.rules) {
     const versionsOf = new Map<string, WitnessedVersion[]>();
     for (const version of heldVersions(model, rule)) {
-      for (const key of keysOf.get(copyOf(version)) ?? []) {
+      for (const key of keysOf.get(copyOf(model, version)) ?? []) {
         const versions = versionsOf.get(key) ?? [];
         versions.push(version);
         versionsOf.set(key, versions);

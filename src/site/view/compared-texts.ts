@@ -1,8 +1,9 @@
 import { compareFacts } from '../../engine/index.ts';
 import { hunksOf } from '../comparison/held-texts.ts';
 import type { GameModel } from '../model.ts';
-import { copyOf, type WitnessedVersion } from '../versions.ts';
+import { type WitnessedVersion } from '../versions.ts';
 import { comparisonSummary } from './comparison-summary.ts';
+import { copyOf } from '../shown-copy.ts';
 
 /** Sums up in a sentence what changed from one version to another. */
 export function comparedWords(
@@ -10,6 +11,6 @@ export function comparedWords(
   older: WitnessedVersion,
   newer: WitnessedVersion,
 ): string {
-  const [before, after] = [copyOf(older), copyOf(newer)];
+  const [before, after] = [copyOf(model, older), copyOf(model, newer)];
   return comparisonSummary(hunksOf(model, before, after), compareFacts(before, after));
 }

@@ -3,7 +3,7 @@ import { hunksOf } from '../comparison/held-texts.ts';
 import { comparableVersions } from '../held-versions.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { routes } from '../routes.ts';
-import { copyOf, versionHref, type WitnessedVersion } from '../versions.ts';
+import { versionHref, type WitnessedVersion } from '../versions.ts';
 import { comparisonSummary } from './comparison-summary.ts';
 import { coarseWords, leftOutWords, viewHunks, type HunkView } from './hunks.ts';
 import { momentWords } from '../moment-words.ts';
@@ -17,6 +17,7 @@ import { joinEffects, type EffectView } from './cause.ts';
 import { viewEffects } from './effects.ts';
 import { stepWords } from './version-line.ts';
 import { viewText, type TextView } from './text.ts';
+import { copyOf } from '../shown-copy.ts';
 
 export type { FactChange as FactChangeView };
 
@@ -57,7 +58,7 @@ export function viewComparison(
   older: WitnessedVersion,
   newer: WitnessedVersion,
 ): ComparisonView {
-  const [before, after] = [copyOf(older), copyOf(newer)];
+  const [before, after] = [copyOf(model, older), copyOf(model, newer)];
   const hunks = hunksOf(model, before, after);
   const facts = compareFacts(before, after);
   const step = (version: WitnessedVersion) => stepWords(model, rule, version);
@@ -103,7 +104,7 @@ function comparisonPage(
 }
 
 function asOf(model: GameModel, version: WitnessedVersion) {
-  return model.sourceById.get(copyOf(version).source)?.asOf ?? {};
+  return model.sourceById.get(copyOf(model, version).source)?.asOf ?? {};
 }
 
 function comparisonWays(
@@ -131,7 +132,7 @@ function viewVersion(
   rule: RuleModel,
   version: WitnessedVersion,
 ): ComparedVersion {
-  const copy = copyOf(version);
+  const copy = copyOf(model, version);
   return {
     name: stepWords(model, rule, version),
     href: versionHref(rule, version) ?? routes.rule(rule.game, rule.rule),

@@ -1,11 +1,12 @@
 import type { Witness } from '../../schemas/index.ts';
 import type { GameModel } from '../model.ts';
-import { copyOf, type WitnessedVersion } from '../versions.ts';
+import { type WitnessedVersion } from '../versions.ts';
 import { collateCopies, siglum, type ApparatusEntry, type Collation } from './apparatus.ts';
 import { numberWords, spelledCount } from './count.ts';
 import { capitalise, momentWords } from '../moment-words.ts';
 import { readPhrase } from './rule-facts.ts';
 import type { Phrase } from './phrase.ts';
+import { copyOf } from '../shown-copy.ts';
 
 /** One copy of a version, with where and when it was read. */
 export interface CopyRow {
@@ -38,7 +39,7 @@ export interface CopiesView {
  */
 export function viewCopies(model: GameModel, version: WitnessedVersion): CopiesView | null {
   if (version.witnesses.length < 2 && version.doubts.length === 0) return null;
-  const shown = copyOf(version);
+  const shown = copyOf(model, version);
   const others = version.witnesses.filter((witness) => witness !== shown).toReversed();
   const collation = collateCopies(model, [shown, ...others]);
   const rows = others.map((witness, index) => {

@@ -1,5 +1,6 @@
 import type { GameModel, RuleModel } from '../model.ts';
 import { routes } from '../routes.ts';
+import { copyOf, wordsInDoubt } from '../shown-copy.ts';
 import { versionOf } from '../versions.ts';
 import type { EffectView } from './cause.ts';
 import { viewHistory, type HistoryEntry } from './history.ts';
@@ -12,13 +13,14 @@ import { viewCopyOf } from './rule.ts';
  */
 export function ruleMarkdown(model: GameModel, rule: RuleModel, root: string): string {
   const version = versionOf(rule, rule.latest);
-  const { reference, status } = viewCopyOf(model, rule, version, rule.latest);
-  const text = model.readText(rule.latest);
+  const { reference, status } = viewCopyOf(model, rule, version);
+  const text = model.readText(copyOf(model, version));
   const facts = [
     ['Game', reference.game],
     ['Status', `${status.word} ${status.words}`],
     ['As of', reference.time],
     ['Read in', reference.source],
+    ['In doubt', wordsInDoubt(model, version)],
     ['This page', new URL(routes.rule(rule.game, rule.rule), root).href],
     ['Lasting address of this text', new URL(reference.lasting, root).href],
     ['SWHID', reference.swhid],

@@ -27,6 +27,7 @@ import { viewText, type TextView } from './text.ts';
 import { momentBar } from './time-bar.ts';
 import { stepWords, viewVersionLine, type VersionStep } from './version-line.ts';
 import { ownValue } from '../../schemas/own-value.ts';
+import { copyOf, wordsInDoubt } from '../shown-copy.ts';
 
 /** What the page of a rule and the page of one of its versions have in common. */
 export interface CopyView {
@@ -68,7 +69,7 @@ export function viewRule(
 ): RuleView {
   const version = versionOf(rule, rule.latest);
   return {
-    ...viewCopyOf(model, rule, version, rule.latest),
+    ...viewCopyOf(model, rule, version),
     page: rulePage(model, rule, version, endOfRule(model, rule)),
     kind: rule.versions.length === 1 ? 'Rule' : 'Rule, at its last known version',
     headnote: viewHeadnote(model, rule, version),
@@ -106,9 +107,8 @@ export function viewCopyOf(
   model: GameModel,
   rule: RuleModel,
   version: WitnessedVersion,
-  copy: Witness,
 ): BareCopyView {
-  return onceInARow(model, copy, gatherCopy, [rule, version]);
+  return onceInARow(model, copyOf(model, version), gatherCopy, [rule, version]);
 }
 
 function gatherCopy(
@@ -119,7 +119,11 @@ function gatherCopy(
 ): BareCopyView {
   return {
     heading: headingOf(copy),
-    facts: [...factsOf(model, rule, copy), ...lineageFacts(model, rule)],
+    facts: [
+      ...factsOf(model, rule, copy),
+      ...lineageFacts(model, rule),
+      ...doubtFacts(wordsInDoubt(model, version)),
+    ],
     status:
       (isLastVersion(rule, version) ? endedStatus(endOfRule(model, rule)) : null) ??
       viewStatus(model, rule, version),
@@ -131,6 +135,10 @@ function gatherCopy(
     steps: rule.versions.length === 1 ? [] : viewVersionLine(model, rule, version),
     reference: viewReference(model, rule, version, copy),
   };
+}
+
+function doubtFacts(doubt: string): Fact[] {
+  return doubt === '' ? [] : [{ label: 'In doubt', values: [[doubt]] }];
 }
 
 function rulePage(

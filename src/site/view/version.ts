@@ -5,7 +5,6 @@ import { routes } from '../routes.ts';
 import { spanOf } from '../spans.ts';
 import { standingOf } from '../standing.ts';
 import {
-  copyOf,
   isBriefAt,
   isLastVersion,
   isWitnessed,
@@ -23,6 +22,7 @@ import { ruleNeighbours, versionWays, type RuleNeighbours } from './rule-neighbo
 import { stoodWords } from './span-words.ts';
 import { momentBar } from './time-bar.ts';
 import { stepWords } from './version-line.ts';
+import { copyOf } from '../shown-copy.ts';
 
 /** The page of one version of a rule. */
 export interface VersionView extends CopyView {
@@ -50,7 +50,7 @@ export function viewVersion(
     href: routes.version(rule.game, rule.rule, version.key),
   };
   return {
-    ...viewCopyOf(model, rule, version, copyOf(version)),
+    ...viewCopyOf(model, rule, version),
     ...(isBrief && { copies: null }),
     page: versionPage(model, rule, version, isLast),
     kind: isLast ? 'Rule, its last known version' : 'Rule, an old version',
@@ -70,7 +70,7 @@ function versionPage(
   isLast: boolean,
 ): PageView {
   const { game, games } = model;
-  const copy = copyOf(version);
+  const copy = copyOf(model, version);
   const step = stepWords(model, rule, version);
   const asOf = model.sourceById.get(copy.source)?.asOf ?? {};
   const ruleHref = routes.rule(rule.game, rule.rule);
