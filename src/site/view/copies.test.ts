@@ -28,7 +28,7 @@ describe('the copies of a version', () => {
     expect(copies(sampleRules(), '33')).toBeNull();
   });
 
-  test('show each place in which they differ', () => {
+  test('show each place in which they differ, first the words of a copy that is whole', () => {
     const view = copies(sampleRules(), '14');
     expect(view?.differing.map(({ siglum, verdict }) => [siglum, verdict])).toEqual([
       ['B', 'one place differs'],
@@ -40,8 +40,8 @@ describe('the copies of a version', () => {
         href: '#r14-p1',
         context: 'Marks are',
         readings: [
-          { words: 'square. [[ Rule 33 knows. ]]', sigla: 'A' },
-          { words: 'round.', sigla: 'B' },
+          { words: 'round.', sigla: 'A' },
+          { words: 'square. [[ Rule 33 knows. ]]', sigla: 'B' },
         ],
         isSlight: false,
       },
@@ -61,7 +61,7 @@ describe('the copies of a version', () => {
     );
     expect(
       view?.slight?.entries.flatMap(({ readings }) => readings.map(({ words }) => words)),
-    ).toEqual(['rectangluar', 'rectangular', '!', '.']);
+    ).toEqual(['rectangular', 'rectangluar', '.', '!']);
     expect(view?.apparatus).toHaveLength(1);
   });
 
@@ -72,7 +72,7 @@ describe('the copies of a version', () => {
     };
     const { apparatus = [] } = copies(sampleRules({ texts }), '14') ?? {};
     expect(apparatus.map(({ readings }) => readings.map(({ words }) => words))).toEqual([
-      ['and red', '.\n\nThey rust'],
+      ['.\n\nThey rust', 'and red'],
     ]);
   });
 

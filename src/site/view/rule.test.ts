@@ -48,6 +48,7 @@ describe('the page of a rule', () => {
       ['Power', ['2 and 3 (printed twice)']],
       ['Keywords', ['Ferries, Fees']],
       ['Remarks', ['Layer 2']],
+      ['In doubt', ['its words: the only copy of this version is damaged, or may be of another']],
     ]);
   });
 
