@@ -145,12 +145,12 @@ function placeOf({ first, last, about }: NweekSpan, { id }: EraFrame) {
 
 /** The days between which it can have been, none of them after a whole copy that lists it. */
 function whenOf(
-  { event, number }: Listed,
+  { number }: Listed,
   { first, last }: NweekSpan,
   copies: readonly Witness[],
   { era, sources, times }: Setting,
 ): When | undefined {
-  const listing = copies.filter(({ events }) => events[number - 1]?.verb === event.verb);
+  const listing = copies.filter(({ events }) => events.length >= number);
   const copied = sources
     .filter(({ id }) => listing.some(({ source }) => source === id))
     .flatMap(({ asOf }) => lastOf(asOf.calendar) ?? []);
