@@ -113,7 +113,7 @@ function changeBetween(
     before: before?.copy,
     isSure:
       isSure(versions, before !== undefined) &&
-      ![before, since].some((one) => one !== undefined && one.isDoubted) &&
+      ![before, since].some((one) => one?.isDoubted) &&
       !versions.some((version) => isDoubtedVersion(model, rule, version)),
   };
 }

@@ -10,7 +10,7 @@ export function copyOf(model: GameModel, version: WitnessedVersion): Witness {
   return onceFor(model, version, sureCopy) ?? version.witnesses.at(-1) ?? version.witnesses[0];
 }
 
-/** Says why it is not sure that the words shown are those of a version; empty where it is. */
+/** Returns why it is not sure that the words shown are those of a version; empty where it is. */
 export function wordsInDoubt(model: GameModel, version: WitnessedVersion): string {
   if (onceFor(model, version, sureCopy) !== null) return '';
   const { witnesses } = version;

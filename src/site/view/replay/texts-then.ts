@@ -5,8 +5,6 @@ import { onceFor } from '../../once.ts';
 import type { AtMoment, GameTimes } from '../../replay/at-moments.ts';
 import { timesOf } from '../../replays.ts';
 import { routes } from '../../routes.ts';
-import { wordsInDoubt } from '../../shown-copy.ts';
-import { isWitnessed, versionOf } from '../../versions.ts';
 import { rulesetHref } from '../../ruleset-href.ts';
 import { compareNumbers } from '../../rule-order.ts';
 import { spelledCount } from '../count.ts';
@@ -141,7 +139,7 @@ function viewRule(model: GameModel, { then, copy }: Shown, isLow: boolean): Rule
     anchor: `rule-${then.rule}`,
     heading: headingOf({ ...copy, ...(then.title !== '' && { title: then.title }) }),
     href: then.href ?? routes.rule(copy.game, copy.rule),
-    notes: [noteOf(model, copy), ...doubtOf(model, copy)],
+    notes: [noteOf(model, copy), ...(then.isSureText ? [] : [UNSURE])],
     headnote: null,
     text: viewTextLater(model, copy, { isLow }),
   };
@@ -152,14 +150,6 @@ const UNSURE: Phrase = ['not sure that it read so then'];
 function noteOf(model: GameModel, copy: Witness): Phrase {
   const title = model.sourceById.get(copy.source)?.title ?? copy.source;
   return joinPhrases([['read in '], linked(title, rulesetHref(model, copy.source, copy.rule))], '');
-}
-
-/** Says that it is not sure that these were its words then, where it is not. */
-function doubtOf(model: GameModel, copy: Witness): Phrase[] {
-  const rule = model.ruleBySlug.get(copy.rule);
-  const version = rule && versionOf(rule, copy);
-  const doubt = version && isWitnessed(version) ? wordsInDoubt(model, version) : '';
-  return doubt === '' ? [] : [[`in doubt: ${doubt}`]];
 }
 
 function pageOf(model: GameModel, at: AtMoment, name: string): PageView {
