@@ -51,9 +51,10 @@ function joinKept(
   const touched = new Set(moved.flatMap(({ consequences }) => consequences.map(nameOf)));
   const groups = [...names].flatMap((name) => {
     const had = before.underWay(name);
-    // What merely began beside a step begins again with the next one.
-    if (isRefusedInSome && had === undefined && !touched.has(name)) return [];
     const member = members.find((one) => one.name === name);
+    // What merely began, beside a step or with nothing of its own to keep, begins again with the next one.
+    const merelyBegan = !touched.has(name) || member?.part.keepsNothing === true;
+    if (isRefusedInSome && had === undefined && merelyBegan) return [];
     const kept = moved.map(({ draft }) => draft.underWay(name));
     const all = isRefusedInSome ? [...kept, had] : kept;
     const [first, ...others] = all.map((state) => seenIn(after, member, state));

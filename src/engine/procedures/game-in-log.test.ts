@@ -130,6 +130,34 @@ test('what hangs on what nobody knows is unknown, and what does not is known', (
   expect(after(4, 'player/Ann/shells')).toEqual({ unknown: true });
 });
 
+test('what began with a step that hangs on what nobody knows goes on where that is told', () => {
+  const history = play(`
+- { id: lost, do: lose, fx: [[set, player/Bo/shells, '?']] }
+- { id: gift, by: Bo, do: hand, play: { step: { hand: 1, to: Ann } } }
+- { id: count, do: count, fx: [player/Bo/shells = 4, player/Ann/shells = 1] }
+- { id: much, by: Bo, do: hand, play: { step: { hand: 5, to: Ann } } }
+- { id: again, by: Bo, do: hand, play: { step: { hand: 4, to: Ann } } }`);
+  const state = history.stateAt(history.last);
+  expect([state.get('player/Bo/shells'), state.get('player/Ann/shells')]).toEqual(['0', '5']);
+  expect(history.outcomes[4]).toMatchObject({ status: 'rejected', rule: '5/0' });
+});
+
+test('what begins beside a step that hangs on what nobody knows begins for certain', () => {
+  const kind = pointsProcedure();
+  const points: Party = { name: 'points', kind, part: kind.part, rules: ['6/0'] };
+  const { events } = parseLog(
+    'log.yaml',
+    `${OPENING}
+- { id: lost, do: lose, fx: [[set, player/Bo/shells, '?']] }
+- { id: gift, by: Bo, do: hand, play: { step: { hand: 1, to: Ann } } }
+- { id: pay, do: pay, play: { step: { give: 3, to: Ann } } }`,
+  );
+  const all = noStepsTaken([...parties.slice(0, 1), points]);
+  const history = replay(events, { handlers: [playInLog([], all)] });
+  const after = (event: number) => history.stateAt(event).get('player/Ann/points');
+  expect([after(2), after(3)]).toEqual(['0', '3']);
+});
+
 test('what keeps amounts of which one is unknown goes on with those that are known', () => {
   const kind = pointsProcedure();
   const points: Party = { name: 'points', kind, part: kind.part, rules: ['5/0'] };

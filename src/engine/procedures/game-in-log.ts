@@ -7,12 +7,20 @@ import { toEffect } from '../replay/state/apply.ts';
 import { isWhole, type Value } from '../replay/state/value.ts';
 import { worldOf } from '../world/draft.ts';
 import { joinQuantities, type QuantityRules } from '../world/quantities.ts';
-import type { World } from '../world/world.ts';
+import type { Draft, World } from '../world/world.ts';
 import type { Consequence } from './consequence.ts';
 import { inDoubt, type Doubtful } from './doubtful-step.ts';
 import { expectedWords } from './expected-words.ts';
 import { findWord } from './find-word.ts';
-import { membersOf, ownerOf, takeWordAt, UNTIL, type Game, type Moved } from './game.ts';
+import {
+  membersOf,
+  ownerOf,
+  takeWordAt,
+  UNTIL,
+  withBegun,
+  type Game,
+  type Moved,
+} from './game.ts';
 import { named } from './line.ts';
 import type { Misfit } from './misfit.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
@@ -89,8 +97,20 @@ export function takeInGame(
   const lost = [...now.lost].find((member) => ownerOf(now.game, name ?? '') === member);
   if (lost !== undefined) return { rejection: `Nobody knows how ${lost} stands just then.` };
   const at = Object.hasOwn(fields, UNTIL) ? undefined : instantOf(event);
-  const outcome = inDoubt(world, (seen) => takeWordAt(now.game, seen, [name ?? '', fields], at));
-  return 'doubtful' in outcome ? fromDoubt(now, outcome) : toStep(outcome, world);
+  const take = (seen: World) => takeWordAt(now.game, seen, [name ?? '', fields], at);
+  const outcome = inDoubt(world, take);
+  if (!('doubtful' in outcome)) return toStep(outcome, world);
+  // What begins beside the step does not hang on what the step hangs on.
+  const begun = withBegun(now.game, world);
+  const again = inDoubt(begun, take);
+  return fromDoubt(now, 'doubtful' in again ? besides(again, begun) : outcome);
+}
+
+/** What a step comes to that hangs on what nobody knows, with all that began beside it. */
+function besides(doubt: Doubtful, begun: Draft): Doubtful {
+  const kept = new Map([...begun.kept, ...doubt.kept]);
+  for (const member of doubt.inDoubt) kept.delete(member);
+  return { ...doubt, writes: new Map([...begun.written, ...doubt.writes]), kept };
 }
 
 /** The second at which an event took place, where that is known; a step that lets time pass says itself until when. */

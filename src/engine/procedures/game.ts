@@ -4,6 +4,7 @@ import { draftOf, joinDraft } from '../world/draft.ts';
 import { isToCome, letPass } from '../time/shared-now.ts';
 import { turnPeriods } from '../world/periods.ts';
 import type { ScenarioStep } from '../../schemas/scenario.ts';
+import { unlessUnknown } from '../world/unknown-read.ts';
 import type { Draft, Signal, World } from '../world/world.ts';
 import { act } from './act.ts';
 import type { Member } from './member.ts';
@@ -192,11 +193,27 @@ export function askedFirst(members: readonly Member[]): Member[] {
 
 /** Lets everything begin whose rules are in force, and of which enough is known; what cannot says why with its first step. */
 function beginAll(draft: Draft, members: readonly Member[]): void {
+  for (const member of askedFirst(members)) beginOne(draft, member, members);
+}
+
+function beginOne(draft: Draft, member: Member, members: readonly Member[]): void {
+  const isNew = draft.underWay(member.name) === undefined;
+  if (!isNew || !findForce(draft, member.rules).holds || waits(draft, member)) return;
+  attempt(() => enter(draft, member, undefined, members));
+}
+
+/** Returns a world in which everything has begun that can, whatever nobody knows of it. */
+export function withBegun({ members }: Game, world: World): Draft {
+  const draft = draftOf(world);
   for (const member of askedFirst(members)) {
-    const isNew = draft.underWay(member.name) === undefined;
-    if (!isNew || !findForce(draft, member.rules).holds || waits(draft, member)) continue;
-    attempt(() => enter(draft, member, undefined, members));
+    const inner = draftOf(draft);
+    const hasBegun = unlessUnknown(() => {
+      beginOne(inner, member, members);
+      return true;
+    }, false);
+    if (hasBegun) joinDraft(inner, draft);
   }
+  return draft;
 }
 
 /** Returns whether a member does not begin by itself as things stand. */
