@@ -12,15 +12,7 @@ import type { Consequence } from './consequence.ts';
 import { inDoubt, type Doubtful } from './doubtful-step.ts';
 import { expectedWords } from './expected-words.ts';
 import { findWord } from './find-word.ts';
-import {
-  membersOf,
-  ownerOf,
-  takeWordAt,
-  UNTIL,
-  withBegun,
-  type Game,
-  type Moved,
-} from './game.ts';
+import { membersOf, ownerOf, takeWordAt, UNTIL, withBegun, type Game, type Moved } from './game.ts';
 import { named } from './line.ts';
 import type { Misfit } from './misfit.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
