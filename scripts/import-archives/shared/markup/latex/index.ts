@@ -153,6 +153,9 @@ function readFormula({ start, end }: Token, state: State): void {
 /** Words between brackets right behind a command; `%` among them is a sign as any other. */
 const GIVEN = /^\{([^{}\n]{0,2000})\}/u;
 const OPTIONS = /^(?:[ \t]{0,9}\[[^[\]]{0,300}\])+/u;
+/** What sets up a list may stand on a line of its own, too. */
+const LIST_OPTIONS =
+  /^[ \t]{0,9}(?:\n[ \t]{0,99})?\[[^[\]]{0,300}\](?:[ \t]{0,9}\[[^[\]]{0,300}\])?/u;
 const LABEL = /^\s{0,99}\[((?:[^[\]{}]|\{[^{}]{0,100}\}){0,300})\]/u;
 /** What stands with a command that is not known. */
 const THINGS = /^(?:\[[^[\]{}\\\n]{0,200}\]|\{[^{}\\\n]{0,200}\}){1,4}/u;
@@ -377,7 +380,8 @@ function readBorder(token: Token, limit: number, state: State): number {
   }
   if (kind === 'drawn') return readDrawn(environment, given.end, limit, state);
   blocks.begin(environment, kind);
-  const options = givenAt(given.end, limit, OPTIONS, state)?.end ?? given.end;
+  const shape = kind === 'ordered' || kind === 'bulleted' ? LIST_OPTIONS : OPTIONS;
+  const options = givenAt(given.end, limit, shape, state)?.end ?? given.end;
   const takesOne = /^(?:multicols\*?|spacing|labeling|list|minipage)$/u.test(environment) ? 1 : 0;
   return skipGiven(options, takesOne, limit, state);
 }

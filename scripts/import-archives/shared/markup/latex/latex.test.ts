@@ -30,6 +30,10 @@ describe('LaTeX is shown as what it means', () => {
       '\\begin{itemize}[noitemsep]\n\\item a\n\\begin{enumerate}\\item b\\end{enumerate}\n\\item[x] c\n\\end{itemize}',
       '<ul><li>a<ol><li>b</li></ol></li><li><strong>x</strong> c</li></ul>',
     ],
+    [
+      '\\begin{enumerate}\n  [label=(\\alph*)]\n\\item a\n\\item b\n\\end{enumerate}',
+      '<ol><li>a</li><li>b</li></ol>',
+    ],
     ['\\item a\n\\item b\n\\end{enumerate}', '<ul><li>a</li><li>b</li></ul>'],
     // Lists of the document's own are told by what stands in them.
     [
