@@ -36,7 +36,8 @@ export async function startComparing(page: Document): Promise<void> {
   rule.value = /^rules\/([^/]+)/u.exec(first)?.[1] ?? '';
   if (rule.selectedIndex < 0) rule.selectedIndex = 0;
   await fillSides(parts);
-  choose(a, first);
+  // A page of a rule leads here with the rule alone, of which its versions are to be chosen.
+  choose(a, second === '' && /^rules\/[^/]+$/u.test(first) ? '' : first);
   choose(b, second, a.selectedIndex === 0 ? 1 : 0);
   rule.addEventListener('change', () => void fillSides(parts));
   form.addEventListener('submit', (event) => {
