@@ -38,7 +38,7 @@ export function versionSide({ rule, copies }: Kept): Side {
 }
 
 /** Reads a document's rules from the data of its page. */
-export function rulesetSide({ rules }: Pick<RulesetData, 'rules'>): Side {
+function rulesetSide({ rules }: Pick<RulesetData, 'rules'>): Side {
   return printed(rules.map(({ rule, ...copy }) => [rule, toItem(copy)]));
 }
 
