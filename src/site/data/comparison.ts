@@ -1,6 +1,6 @@
 import { compareFacts } from '../../engine/index.ts';
 import type { GameModel, RuleModel } from '../model.ts';
-import { type WitnessedVersion } from '../versions.ts';
+import type { WitnessedVersion } from '../versions.ts';
 import { hunksOf } from '../comparison/held-texts.ts';
 import type { comparison as comparisonShape } from './shapes/comparison.ts';
 import type { Published } from './shapes/published.ts';

@@ -13,7 +13,7 @@ import { heldVersions } from '../held-versions.ts';
 import { UNCATEGORIZED } from '../keywords.ts';
 import type { GameModel, KeywordGroup, RuleModel } from '../model.ts';
 import { once, onceFor } from '../once.ts';
-import { type WitnessedVersion } from '../versions.ts';
+import type { WitnessedVersion } from '../versions.ts';
 import { correctDefinitions, findStaleTerms, type StaleTerm } from './corrected-terms.ts';
 import { copyOf } from '../shown-copy.ts';
 

@@ -2,7 +2,7 @@ import { foundInTexts } from '../../asked/index.ts';
 import type { GameModel } from '../model.ts';
 import { once } from '../once.ts';
 import { heldVersions } from '../held-versions.ts';
-import { type WitnessedVersion } from '../versions.ts';
+import type { WitnessedVersion } from '../versions.ts';
 import { heldCopies, termsOf, type UsingRule } from './terms.ts';
 import { copyOf } from '../shown-copy.ts';
 

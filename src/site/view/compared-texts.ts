@@ -1,7 +1,7 @@
 import { compareFacts } from '../../engine/index.ts';
 import { hunksOf } from '../comparison/held-texts.ts';
 import type { GameModel } from '../model.ts';
-import { type WitnessedVersion } from '../versions.ts';
+import type { WitnessedVersion } from '../versions.ts';
 import { comparisonSummary } from './comparison-summary.ts';
 import { copyOf } from '../shown-copy.ts';
 

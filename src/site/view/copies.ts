@@ -1,6 +1,6 @@
 import type { Witness } from '../../schemas/index.ts';
 import type { GameModel } from '../model.ts';
-import { type WitnessedVersion } from '../versions.ts';
+import type { WitnessedVersion } from '../versions.ts';
 import { collateCopies, siglum, type ApparatusEntry, type Collation } from './apparatus.ts';
 import { numberWords, spelledCount } from './count.ts';
 import { capitalise, momentWords } from '../moment-words.ts';

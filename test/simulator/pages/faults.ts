@@ -58,13 +58,10 @@ function seenUntrue<T>(
     .flatMap((one) => untrueOf(truth, one));
 }
 
-function untrueTold(all: readonly Told[], { truth, damage, archive }: SeedResult): string[] {
-  const untold = all.filter(({ holdsIn }) => !holdsIn(truth));
-  if (untold.length === 0) return [];
-  const twins = worldsOf(truth, damage, archive);
-  return untold
-    .filter(({ holdsIn }) => twins.length === 0 || !twins.every(holdsIn))
-    .map(({ words }) => `${words}, which is not so`);
+function untrueTold(all: readonly Told[], result: SeedResult): string[] {
+  return seenUntrue(result, all, (truth, { words, holdsIn }) =>
+    holdsIn(truth) ? [] : [`${words}, which is not so`],
+  );
 }
 
 function unlikeSteps(model: GameModel): string[] {
