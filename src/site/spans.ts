@@ -5,9 +5,11 @@ import {
   isToldBetween,
   makesNoWording,
   leavesInForce,
+  type ListedEvent,
   type RuleVersion,
 } from '../engine/index.ts';
 import type { Moment, Witness } from '../schemas/index.ts';
+import { isDoubtedEntry } from './doubted-changes.ts';
 import { boundsInOrder, type Seconds } from './bounds-in-order.ts';
 import { parseGameTime } from './game-time.ts';
 import { lastShowing } from './last-showing.ts';
@@ -102,8 +104,10 @@ function before(bound: Bound | null | undefined): Bound | null {
 
 /** When a version began, where an event or a copy of it says so. */
 function beginningOf(model: GameModel, rule: RuleModel, version: RuleVersion): Bound | null {
-  const dated = makingOf(version)?.at;
-  if (dated !== undefined) return { moment: { calendar: dated }, basis: basisOfList(model, rule) };
+  const making = makingOf(version);
+  if (making?.at !== undefined) {
+    return { moment: { calendar: making.at }, basis: basisOfEntry(model, rule, making) };
+  }
   const logged = loggedMaking(version);
   const moment = logged && momentOfEvent(logged.event);
   return moment ? { moment, basis: 'recorded' } : printedBeginning(model, version);
@@ -125,12 +129,8 @@ function isBelievedCopy(model: GameModel, copy: Witness): boolean {
   return !world.isDamaged(copy) && !world.isDenied(copy.source);
 }
 
-/** A list of changes of which every copy is damaged is not to be believed. */
-function basisOfList(model: GameModel, { witnesses }: RuleModel): Bound['basis'] {
-  const lists = witnesses.filter(({ events }) => events.length > 0);
-  const { world } = timesOf(model);
-  const isBelieved = lists.length === 0 || lists.some((copy) => !world.isDamaged(copy));
-  return isBelieved ? 'recorded' : 'doubted';
+function basisOfEntry(model: GameModel, rule: RuleModel, event: ListedEvent): Bound['basis'] {
+  return isDoubtedEntry(model, rule, event) ? 'doubted' : 'recorded';
 }
 
 function loggedMaking({ logged, revision }: RuleVersion) {
@@ -155,7 +155,7 @@ function endOf(model: GameModel, rule: RuleModel, version: RuleVersion): Bound |
   const { events, logged, revision } = version;
   const repeal = (revision === null ? events : events.slice(1)).find(isRepeal);
   if (repeal?.at !== undefined) {
-    return { moment: { calendar: repeal.at }, basis: basisOfList(model, rule) };
+    return { moment: { calendar: repeal.at }, basis: basisOfEntry(model, rule, repeal) };
   }
   const made = loggedMaking(version);
   const ended = logged.findLast((change) => change.inForce === false && change !== made);
