@@ -39,7 +39,7 @@ test('what a browser compares is what the build compared: the stretches, the tit
       expect(isShaped.error?.issues ?? []).toEqual([]);
       const [older, newer] = witnesses.map((one) => {
         const sent = JSON.stringify({ source: one.source, ...copyData(model, one) });
-        return versionSide({ rule: '33', copies: [JSON.parse(sent)] });
+        return versionSide({ rule: '33', copies: [JSON.parse(sent)], copy: null });
       });
       if (older === undefined || newer === undefined) throw new Error('There are two copies.');
       const { differences } = compareSides(older, newer);

@@ -24,17 +24,17 @@ export function isAddress(words: string): boolean {
   return /^[a-z]+(?:\/[\w.-]+)+$/u.test(words);
 }
 
-type Kept = Pick<VersionPageData, 'rule' | 'copies'>;
+type Kept = Pick<VersionPageData, 'rule' | 'copies' | 'copy'>;
 
 function shownOf({ rule, versions, shown }: RuleData): Kept {
   const version: VersionData | undefined = versions.find((one) => one.version === shown);
-  return { rule, copies: version?.copies ?? [] };
+  return { rule, copies: version?.copies ?? [], copy: version?.copy ?? null };
 }
 
-/** Reads a version of a rule from the data of its page. */
-export function versionSide({ rule, copies }: Kept): Side {
-  const copy = copies.at(-1);
-  return printed(copy === undefined ? [] : [[rule, toItem(copy)]]);
+/** Reads a version of a rule from the data of its page, by the copy that the page shows. */
+export function versionSide({ rule, copies, copy }: Kept): Side {
+  const shown = copies.find(({ source }) => source === copy) ?? copies.at(-1);
+  return printed(shown === undefined ? [] : [[rule, toItem(shown)]]);
 }
 
 /** Reads a document's rules from the data of its page. */

@@ -35,6 +35,13 @@ describe('the data of a rule', () => {
     ]);
   });
 
+  test('names of two copies the whole one, which its page shows', () => {
+    const { versions } = ruleData(model, model.ruleBySlug.get('14')!);
+    expect(versions.map(({ copies, copy }) => [copies.map(({ source }) => source), copy])).toEqual([
+      [['print', 'page'], 'print'],
+    ]);
+  });
+
   test('is, for one version, that version', () => {
     expect(versionPageData(model, rule, witnessedVersions(rule)[0]!)).toEqual({
       game: 'harbour',

@@ -3,7 +3,8 @@ import { headnoteOf } from '../headnotes.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { spanOf } from '../spans.ts';
 import { standingOf } from '../standing.ts';
-import { isBriefAt, isLastVersion, type WitnessedVersion } from '../versions.ts';
+import { copyOf } from '../shown-copy.ts';
+import { isBriefAt, isLastVersion, isWitnessed, type WitnessedVersion } from '../versions.ts';
 import { timesOf } from '../replays.ts';
 import { lifeData } from './life.ts';
 import { copyData, eventData } from './copy.ts';
@@ -70,6 +71,7 @@ function versionData(model: GameModel, rule: RuleModel, version: RuleVersion): V
     logged: logged.map(loggedData),
     unsure: doubts.map(({ witness: { source }, first, last }) => ({ source, first, last })),
     copies: witnesses.map((witness) => ({ source: witness.source, ...copyData(model, witness) })),
+    copy: isWitnessed(version) ? copyOf(model, version).source : null,
   };
 }
 

@@ -134,6 +134,8 @@ export const version = z.strictObject({
   ),
   /** Copies, in order of time; none for a gap. */
   copies: z.array(copy.extend({ source: Slug })),
+  /** The copy that its page shows, by its source: the last one of which the words are sure, or else the last; null for a gap. */
+  copy: Slug.nullable(),
 });
 
 const answeredForce = z.enum(['in-force', 'not-in-force']);
