@@ -86,8 +86,8 @@ function isMeant(world: World, { rule }: Refusal): boolean {
 }
 
 /**
- * Tells who acts, before e does: some rules count that, whatever it is. Where the step is refused, nothing
- * of it took place.
+ * Tells who acts: some rules count that, whatever it is. It is told before the step, and after one that names
+ * its actor in its own verb. Where the step is refused, nothing of it took place.
  */
 function tellActor(draft: Draft, step: Step): void {
   const { member, verb } = step;
